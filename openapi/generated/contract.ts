@@ -1,0 +1,2046 @@
+// Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
+
+export interface paths {
+    "/v1/account/meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The current user
+         * @description What the shell shows: first name, balance and counters.
+         */
+        get: operations["getAccountMeta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/user-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the user settings
+         * @description The language of the interface and of e-mails.
+         */
+        post: operations["updateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/event/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens, live
+         * @description Server-sent events, each with a StreamEvent as its data. `Last-Event-ID` resumes after that event; without it the stream starts now. A comment
+         *     every 15 seconds keeps the connection open.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices
+         * @description Newest first. `q` finds a part of the number or of an item's description.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay an invoice
+         * @description By the balance at once (`next_action: none`), or through a gateway: the browser is to be sent to `url` (`next_action: redirect`). 409 where
+         *     the invoice is paid or cancelled already.
+         */
+        post: operations["payInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/payment-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payment methods
+         * @description Id 1 is the account balance; it is not offered for a top-up.
+         */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/payment-sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the gateway about a payment
+         * @description For the page that the payer returns to: asks the gateway itself, books what it says, and answers the payment as it now is. So a lost
+         *     webhook costs nothing. Safe to repeat.
+         */
+        post: operations["syncPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/top-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Top up the balance
+         * @description From 10 to 10000 euros, through a gateway.
+         */
+        post: operations["topUpBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One invoice
+         * @description With its lines and payments.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Answers `success` with an access token, `requested_two_factor_challenge` with a token that only the second step takes, or
+         *     `required_activation` where the e-mail was never verified (a new code is sent). A wrong e-mail and a wrong password are the same 422.
+         *     Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Revokes the access token of this request.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place an order
+         * @description Prices the items by the catalogue of this moment (a price sent by a browser is never read), makes one unpaid invoice and one pending
+         *     service per item and count, all or nothing. What is refused is an error status, with the path of each refused field.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/step1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Step 1, categories
+         * @description The kinds of services on sale.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/step2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Step 2, placements
+         * @description Where services of a category can be placed. Without `type`: every placement.
+         */
+        get: operations["listPlacements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/step3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Step 3, plans
+         * @description The plans of a placement. `type` narrows them to a category; without it, all types.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/step4": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Step 4, configuration
+         * @description The plan with its payment periods and options. `depends_on` says which other choice an option or a choice needs: RAID and ISO options
+         *     depend on the operating system. Prices are per billing cycle and unit.
+         */
+        get: operations["getPlanConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/resend-verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new verification code
+         * @description Answers the same for known, unknown and already verified e-mails.
+         */
+        post: operations["resendVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Services
+         * @description Newest first. `q` finds a part of the hostname, plan or address.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a client
+         * @description Creates the client with its main user and sends a 6-digit code by e-mail. An e-mail that is known already gets the same answer in the same
+         *     time; its owner is told by e-mail instead.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the e-mail by its code
+         * @description At most 5 tries within 10 minutes; a new code voids the old one. Signs in.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        BillingCycle: "monthly" | "quarterly" | "semi-annually" | "annually";
+        Category: {
+            description: string | null;
+            /** @description The lowest monthly price */
+            from_price: components["schemas"]["Money"];
+            name: string;
+            type: string;
+        };
+        CategoryList: {
+            items: components["schemas"]["Category"][];
+        };
+        Choice: {
+            depends_on: components["schemas"]["MaybeDependency"];
+            description: string | null;
+            label: string;
+            prices: components["schemas"]["CyclePrices"];
+            value: string;
+        };
+        ChoiceOption: {
+            choices: components["schemas"]["Choice"][];
+            default: string | null;
+            depends_on: components["schemas"]["MaybeDependency"];
+            description: string | null;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choice";
+            label: string;
+            /** @enum {string} */
+            presentation: "cards" | "list";
+            required: boolean;
+        };
+        /** @description Option id to the chosen value, quantity or text */
+        ConfigOptions: {
+            [key: string]: string | number;
+        };
+        CyclePrice: {
+            billing_cycle: components["schemas"]["BillingCycle"];
+            price: components["schemas"]["Money"];
+            /** @description Against paying monthly, rounded down */
+            saving_percent: number;
+        };
+        /** @description Euros per billing cycle; null where the cycle is not offered */
+        CyclePrices: {
+            annually: number | null;
+            monthly: number | null;
+            quarterly: number | null;
+            "semi-annually": number | null;
+        };
+        /** @description Available only while the named choice option holds one of these values */
+        Dependency: {
+            any_of: string[];
+            option: string;
+        };
+        FieldError: {
+            code: components["schemas"]["FieldErrorCode"];
+            params: {
+                [key: string]: string | number;
+            };
+            /** @description Dotted, such as order_items.0.count; empty for the whole */
+            path: string;
+        };
+        /**
+         * @description Why a value was refused; its params are named behind it
+         * @enum {string}
+         */
+        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown";
+        /** @enum {integer} */
+        Flag: 0 | 1;
+        Invoice: {
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            created_date: string;
+            /** Format: date */
+            due_date: string;
+            id: number;
+            items: components["schemas"]["InvoiceItem"][];
+            /** Format: date */
+            paid_date: string | null;
+            payments: components["schemas"]["Payment"][];
+            status: components["schemas"]["InvoiceStatus"];
+        };
+        InvoiceItem: {
+            amount: components["schemas"]["Money"];
+            billing_cycle: components["schemas"]["BillingCycle"];
+            description: string;
+            details: components["schemas"]["NamedValue"][];
+            hostname: string | null;
+        };
+        InvoiceList: {
+            items: components["schemas"]["InvoiceSummary"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        /** @enum {string} */
+        InvoiceStatus: "paid" | "unpaid" | "cancelled";
+        InvoiceSummary: {
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            created_date: string;
+            /** Format: date */
+            due_date: string;
+            /** @description The invoice number, without gaps */
+            id: number;
+            /** Format: date */
+            paid_date: string | null;
+            status: components["schemas"]["InvoiceStatus"];
+        };
+        /** @enum {string} */
+        Language: "en" | "ru";
+        LoginRequest: {
+            email: string;
+            password: string;
+            rememberMe: components["schemas"]["Flag"];
+        };
+        LoginResponse: {
+            accessToken: string | null;
+            accessTokenTwoFactor: string | null;
+            /** @enum {string} */
+            status: "success" | "requested_two_factor_challenge" | "required_activation";
+            /** @enum {string|null} */
+            two_factor_provider: "google" | null;
+            user: components["schemas"]["User"] | null;
+        };
+        MaybeDependency: components["schemas"]["Dependency"] | null;
+        /** @description Euros, two decimals at most */
+        Money: number;
+        NamedValue: {
+            name: string;
+            value: string;
+        };
+        Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["TextOption"];
+        OrderItem: {
+            billing_cycle: components["schemas"]["BillingCycle"];
+            configoptions: components["schemas"]["ConfigOptions"];
+            count: number;
+            promocode: string | null;
+            tariff: string;
+        };
+        OrderRequest: {
+            order_items: components["schemas"]["OrderItem"][];
+            /** @enum {integer} */
+            payment_method: 1;
+        };
+        OrderResponse: {
+            invoice_id: number;
+            message: string;
+            /** @enum {string} */
+            status: "success";
+        };
+        PayInvoiceRequest: {
+            paymentmethod: number;
+        };
+        Payment: {
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            invoice_id: number | null;
+            method: string;
+            /** @enum {string} */
+            purpose: "invoice" | "topup";
+            status: components["schemas"]["PaymentStatus"];
+        };
+        PaymentMethod: {
+            description: string | null;
+            id: number;
+            /** @enum {string} */
+            kind: "balance" | "gateway";
+            name: string;
+            /** @description No money moves */
+            sandbox: boolean;
+        };
+        PaymentMethodList: {
+            items: components["schemas"]["PaymentMethod"][];
+        };
+        PaymentStart: {
+            message: string;
+            /** @enum {string} */
+            next_action: "none" | "redirect";
+            /** Format: uuid */
+            payment_id: string | null;
+            /** @enum {string} */
+            status: "success";
+            /** @description Where to send the browser */
+            url: string | null;
+        };
+        /**
+         * @description A payment on its way is pending; a gateway that was not heard yet decides it when it is asked again
+         * @enum {string}
+         */
+        PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
+        Placement: {
+            city: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            description: string | null;
+            from_price: components["schemas"]["Money"];
+            /** @description City and country in the reader's language */
+            name: string;
+        };
+        PlacementList: {
+            items: components["schemas"]["Placement"][];
+        };
+        Plan: {
+            city: string;
+            country: string;
+            cpu: string;
+            memory: string;
+            name: string;
+            prices: components["schemas"]["CyclePrices"];
+            storage: string;
+            /** @description The plan in its placement; what an order names */
+            tariff: string;
+            traffic: string;
+            type: string;
+        };
+        PlanConfiguration: {
+            billing_cycles: components["schemas"]["CyclePrice"][];
+            options: components["schemas"]["Option"][];
+            plan: components["schemas"]["Plan"];
+        };
+        PlanList: {
+            items: components["schemas"]["Plan"][];
+        };
+        /** @description RFC 9457 problem details, with a stable code and the fields that were refused */
+        Problem: {
+            code: components["schemas"]["ProblemCode"];
+            errors: components["schemas"]["FieldError"][];
+            /** @description A sentence in the language of Accept-Language */
+            message: string;
+            request_id: string;
+            status: number;
+            title: string;
+            type: string;
+        };
+        /** @enum {string} */
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_in_progress" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
+        QuantityOption: {
+            default: number;
+            depends_on: components["schemas"]["MaybeDependency"];
+            description: string | null;
+            id: string;
+            /** @description Units that the plan's price covers */
+            included: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "quantity";
+            label: string;
+            max: number;
+            min: number;
+            /** @description Per unit above the included ones */
+            prices: components["schemas"]["CyclePrices"];
+        };
+        ResendVerificationCodeRequest: {
+            email: string;
+        };
+        ServiceList: {
+            items: components["schemas"]["ServiceSummary"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        /**
+         * @description pending (ordered, unpaid), prepare (paid, being set up), active, suspended (overdue), delete (shown as Deleted)
+         * @enum {string}
+         */
+        ServiceStatus: "pending" | "prepare" | "active" | "suspended" | "delete";
+        ServiceSummary: {
+            billing_cycle: components["schemas"]["BillingCycle"];
+            city: string;
+            country: string;
+            hostname: string;
+            id: number;
+            /** @description The invoice that it was ordered by */
+            invoice_id: number | null;
+            ip: string | null;
+            /** Format: date */
+            next_due_date: string | null;
+            renewal_cost: components["schemas"]["Money"];
+            status: components["schemas"]["ServiceStatus"];
+            tariff: string;
+            tariff_name: string;
+        };
+        SignupRequest: {
+            accept_public_offer: components["schemas"]["Flag"];
+            accept_rules: components["schemas"]["Flag"];
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            email: string;
+            email_marketing: components["schemas"]["Flag"];
+            email_news: components["schemas"]["Flag"];
+            first_name: string;
+            language: components["schemas"]["Language"];
+            last_name: string;
+            password: string;
+            password_repeat: string;
+        };
+        StatusResponse: {
+            message: string;
+            /** @enum {string} */
+            status: "success";
+        };
+        /** @description Something changed; the portal reads again what it shows of it */
+        StreamEvent: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description What Last-Event-ID resumes after */
+            id: string;
+            resource: {
+                id: string;
+                /** @enum {string} */
+                type: "invoice" | "payment" | "service" | "ticket";
+            } | null;
+            /** @description The resource's new status */
+            status: string | null;
+            /** @enum {string} */
+            type: "account.changed" | "invoice.changed" | "payment.changed" | "service.changed" | "ticket.changed";
+        };
+        TextOption: {
+            depends_on: components["schemas"]["MaybeDependency"];
+            description: string | null;
+            /** @enum {string} */
+            format: "hostname";
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "text";
+            label: string;
+            max_length: number;
+            required: boolean;
+        };
+        TopUpRequest: {
+            amount: components["schemas"]["Money"];
+            paymentmethod: number;
+        };
+        /** @description What the shell shows of the signed-in user. Nothing in it is secret. */
+        User: {
+            admin_reply_ticket_count: number;
+            balance: components["schemas"]["Money"];
+            email: string;
+            firstname: string;
+            id: number;
+            language: components["schemas"]["Language"];
+            unpaid_invoice_count: number;
+        };
+        UserUpdate: {
+            language?: components["schemas"]["Language"];
+        };
+        VerifyEmailRequest: {
+            email: string;
+            /** @description The 6-digit code */
+            token: string;
+        };
+        VerifyEmailResponse: {
+            accessToken: string;
+            /** @enum {string} */
+            status: "success";
+            user: components["schemas"]["User"];
+        };
+    };
+    responses: {
+        /** @description The state of the thing does not allow this */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Conflict",
+                 *       "status": 409,
+                 *       "code": "invoice_already_paid",
+                 *       "message": "This invoice is paid already.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other failure, such as a body that is no JSON */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Bad Request",
+                 *       "status": 400,
+                 *       "code": "request_malformed",
+                 *       "message": "The request could not be read.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description What was sent breaks a rule; each error names its field */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Unprocessable Content",
+                 *       "status": 422,
+                 *       "code": "validation_failed",
+                 *       "message": "Check the marked fields.",
+                 *       "errors": [
+                 *         {
+                 *           "path": "email",
+                 *           "code": "email_invalid",
+                 *           "params": {}
+                 *         }
+                 *       ],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is somebody else's */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not Found",
+                 *       "status": 404,
+                 *       "code": "not_found",
+                 *       "message": "Invoice not found",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many tries */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "code": "too_many_requests",
+                 *       "message": "Too many tries. Wait a minute and try again.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The access token is missing, expired or revoked */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Unauthorized",
+                 *       "status": 401,
+                 *       "code": "unauthorized",
+                 *       "message": "Your session has ended. Sign in again.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A system that this depends on does not answer; nothing was lost, try again */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Service Unavailable",
+                 *       "status": 503,
+                 *       "code": "payment_gateway_unavailable",
+                 *       "message": "The payment service does not answer. Try again in a minute.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description A UUID of the caller. The same key and body give the same answer once more.
+         * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The invoice's id
+         * @example 10241
+         */
+        InvoiceId: number;
+        /**
+         * @description From 1
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description At most 100
+         * @example 25
+         */
+        PerPage: number;
+        /**
+         * @description A search text
+         * @example edge
+         */
+        Search: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAccountMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "mira@example.com",
+                     *       "firstname": "Mira",
+                     *       "language": "en",
+                     *       "balance": 128.4,
+                     *       "admin_reply_ticket_count": 2,
+                     *       "unpaid_invoice_count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "ru"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "mira@example.com",
+                     *       "firstname": "Mira",
+                     *       "language": "en",
+                     *       "balance": 128.4,
+                     *       "admin_reply_ticket_count": 2,
+                     *       "unpaid_invoice_count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The id of the last event that was received
+                 * @example 1842
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "1843",
+                     *       "type": "service.changed",
+                     *       "created_at": "2026-11-21T09:31:12Z",
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       },
+                     *       "status": "active"
+                     *     }
+                     */
+                    "text/event-stream": components["schemas"]["StreamEvent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Only invoices of this status
+                 * @example unpaid
+                 */
+                status?: components["schemas"]["InvoiceStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 10241,
+                     *           "amount": 67.1,
+                     *           "created_date": "2026-11-21",
+                     *           "due_date": "2026-11-28",
+                     *           "paid_date": null,
+                     *           "status": "unpaid"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    payInvoice: {
+        parameters: {
+            query: {
+                /**
+                 * @description The invoice's id
+                 * @example 10241
+                 */
+                id: components["parameters"]["InvoiceId"];
+            };
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentmethod": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Paid, or where to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "You are being taken to the payment page.",
+                     *       "next_action": "redirect",
+                     *       "url": "https://portal.example.com/sandbox-gateway/checkout/4f1c",
+                     *       "payment_id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The methods */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Account balance",
+                     *           "kind": "balance",
+                     *           "description": null,
+                     *           "sandbox": false
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Sandbox",
+                     *           "kind": "gateway",
+                     *           "description": "A test payment. No money moves.",
+                     *           "sandbox": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentMethodList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    syncPayment: {
+        parameters: {
+            query: {
+                /**
+                 * @description The payment's id
+                 * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a11
+                 */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11",
+                     *       "purpose": "invoice",
+                     *       "invoice_id": 10241,
+                     *       "method": "Sandbox",
+                     *       "amount": 67.1,
+                     *       "status": "succeeded",
+                     *       "created_at": "2026-11-21T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    topUpBalance: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentmethod": 2,
+                 *       "amount": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["TopUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "You are being taken to the payment page.",
+                     *       "next_action": "redirect",
+                     *       "url": "https://portal.example.com/sandbox-gateway/checkout/4f1c",
+                     *       "payment_id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query: {
+                /**
+                 * @description The invoice's id
+                 * @example 10241
+                 */
+                id: components["parameters"]["InvoiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 10241,
+                     *       "amount": 67.1,
+                     *       "created_date": "2026-11-21",
+                     *       "due_date": "2026-11-28",
+                     *       "paid_date": null,
+                     *       "status": "unpaid",
+                     *       "items": [
+                     *         {
+                     *           "description": "VPS NVMe 8, Frankfurt",
+                     *           "hostname": "edge-fra-02.acme.dev",
+                     *           "billing_cycle": "quarterly",
+                     *           "details": [
+                     *             {
+                     *               "name": "Operating system",
+                     *               "value": "Debian 13"
+                     *             }
+                     *           ],
+                     *           "amount": 67.1
+                     *         }
+                     *       ],
+                     *       "payments": [
+                     *         {
+                     *           "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11",
+                     *           "purpose": "invoice",
+                     *           "invoice_id": 10241,
+                     *           "method": "Sandbox",
+                     *           "amount": 67.1,
+                     *           "status": "declined",
+                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "mira@example.com",
+                 *       "password": "Correct-Horse-7",
+                 *       "rememberMe": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description What the sign-in led to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "accessTokenTwoFactor": null,
+                     *       "two_factor_provider": null,
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is revoked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_items": [
+                 *         {
+                 *           "tariff": "vps-nvme-8-de",
+                 *           "configoptions": {
+                 *             "os": "debian-13",
+                 *             "raid": "none",
+                 *             "ipv4": 2,
+                 *             "backup": "daily",
+                 *             "hostname": "edge-fra-02.acme.dev"
+                 *           },
+                 *           "count": 1,
+                 *           "billing_cycle": "quarterly",
+                 *           "promocode": null
+                 *         }
+                 *       ],
+                 *       "payment_method": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order is placed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Your order is placed.",
+                     *       "invoice_id": 10241
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "type": "vps",
+                     *           "name": "Virtual servers",
+                     *           "description": "NVMe storage, ready in a minute",
+                     *           "from_price": 3.9
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listPlacements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A category's type
+                 * @example vps
+                 */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The placements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "country": "DE",
+                     *           "city": "Frankfurt",
+                     *           "name": "Frankfurt, Germany",
+                     *           "description": "DE-CIX, 3 ms to Amsterdam",
+                     *           "from_price": 3.9
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacementList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query: {
+                /**
+                 * @description The placement's country
+                 * @example DE
+                 */
+                country: string;
+                /**
+                 * @description A category's type
+                 * @example vps
+                 */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "tariff": "vps-nvme-8-de",
+                     *           "name": "VPS NVMe 8",
+                     *           "type": "vps",
+                     *           "country": "DE",
+                     *           "city": "Frankfurt",
+                     *           "cpu": "4 vCPU",
+                     *           "memory": "8 GB",
+                     *           "storage": "160 GB NVMe",
+                     *           "traffic": "20 TB",
+                     *           "prices": {
+                     *             "monthly": 18.9,
+                     *             "quarterly": 53.9,
+                     *             "semi-annually": 102,
+                     *             "annually": 192.8
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPlanConfiguration: {
+        parameters: {
+            query: {
+                /**
+                 * @description A plan's tariff
+                 * @example vps-nvme-8-de
+                 */
+                tariff: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "tariff": "vps-nvme-8-de",
+                     *         "name": "VPS NVMe 8",
+                     *         "type": "vps",
+                     *         "country": "DE",
+                     *         "city": "Frankfurt",
+                     *         "cpu": "4 vCPU",
+                     *         "memory": "8 GB",
+                     *         "storage": "160 GB NVMe",
+                     *         "traffic": "20 TB",
+                     *         "prices": {
+                     *           "monthly": 18.9,
+                     *           "quarterly": 53.9,
+                     *           "semi-annually": 102,
+                     *           "annually": 192.8
+                     *         }
+                     *       },
+                     *       "billing_cycles": [
+                     *         {
+                     *           "billing_cycle": "monthly",
+                     *           "price": 18.9,
+                     *           "saving_percent": 0
+                     *         },
+                     *         {
+                     *           "billing_cycle": "quarterly",
+                     *           "price": 53.9,
+                     *           "saving_percent": 4
+                     *         }
+                     *       ],
+                     *       "options": [
+                     *         {
+                     *           "kind": "choice",
+                     *           "id": "os",
+                     *           "label": "Operating system",
+                     *           "description": null,
+                     *           "required": true,
+                     *           "presentation": "cards",
+                     *           "default": "debian-13",
+                     *           "depends_on": null,
+                     *           "choices": [
+                     *             {
+                     *               "value": "debian-13",
+                     *               "label": "Debian 13",
+                     *               "description": "trixie",
+                     *               "prices": {
+                     *                 "monthly": 0,
+                     *                 "quarterly": 0,
+                     *                 "semi-annually": 0,
+                     *                 "annually": 0
+                     *               },
+                     *               "depends_on": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "quantity",
+                     *           "id": "ipv4",
+                     *           "label": "IPv4 addresses",
+                     *           "description": null,
+                     *           "min": 1,
+                     *           "max": 8,
+                     *           "included": 1,
+                     *           "default": 1,
+                     *           "prices": {
+                     *             "monthly": 2.5,
+                     *             "quarterly": 7.5,
+                     *             "semi-annually": 15,
+                     *             "annually": 30
+                     *           },
+                     *           "depends_on": null
+                     *         },
+                     *         {
+                     *           "kind": "text",
+                     *           "id": "hostname",
+                     *           "label": "Hostname",
+                     *           "description": null,
+                     *           "required": false,
+                     *           "format": "hostname",
+                     *           "max_length": 253,
+                     *           "depends_on": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanConfiguration"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resendVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "mira@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResendVerificationCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description If there is something to verify, a new code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Only services of this status
+                 * @example active
+                 */
+                status?: components["schemas"]["ServiceStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 31,
+                     *           "hostname": "edge-fra-01.acme.dev",
+                     *           "tariff": "vps-nvme-8-de",
+                     *           "tariff_name": "VPS NVMe 8",
+                     *           "country": "DE",
+                     *           "city": "Frankfurt",
+                     *           "billing_cycle": "monthly",
+                     *           "status": "active",
+                     *           "next_due_date": "2026-12-04",
+                     *           "renewal_cost": 18.9,
+                     *           "ip": "203.0.113.24",
+                     *           "invoice_id": 10241
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Mira",
+                 *       "last_name": "Novak",
+                 *       "country": "DE",
+                 *       "language": "en",
+                 *       "email": "mira@example.com",
+                 *       "password": "Correct-Horse-7",
+                 *       "password_repeat": "Correct-Horse-7",
+                 *       "accept_rules": 1,
+                 *       "accept_public_offer": 1,
+                 *       "email_marketing": 0,
+                 *       "email_news": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignupRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "mira@example.com",
+                 *       "token": "204981"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The e-mail is verified and the user signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VerifyEmailResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+}
+
+export type BillingCycle = components['schemas']['BillingCycle'];
+export type Category = components['schemas']['Category'];
+export type CategoryList = components['schemas']['CategoryList'];
+export type Choice = components['schemas']['Choice'];
+export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ConfigOptions = components['schemas']['ConfigOptions'];
+export type CyclePrice = components['schemas']['CyclePrice'];
+export type CyclePrices = components['schemas']['CyclePrices'];
+export type Dependency = components['schemas']['Dependency'];
+export type FieldError = components['schemas']['FieldError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type Flag = components['schemas']['Flag'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoiceItem = components['schemas']['InvoiceItem'];
+export type InvoiceList = components['schemas']['InvoiceList'];
+export type InvoiceStatus = components['schemas']['InvoiceStatus'];
+export type InvoiceSummary = components['schemas']['InvoiceSummary'];
+export type Language = components['schemas']['Language'];
+export type LoginRequest = components['schemas']['LoginRequest'];
+export type LoginResponse = components['schemas']['LoginResponse'];
+export type MaybeDependency = components['schemas']['MaybeDependency'];
+export type Money = components['schemas']['Money'];
+export type NamedValue = components['schemas']['NamedValue'];
+export type Option = components['schemas']['Option'];
+export type OrderItem = components['schemas']['OrderItem'];
+export type OrderRequest = components['schemas']['OrderRequest'];
+export type OrderResponse = components['schemas']['OrderResponse'];
+export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentMethodList = components['schemas']['PaymentMethodList'];
+export type PaymentStart = components['schemas']['PaymentStart'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type Placement = components['schemas']['Placement'];
+export type PlacementList = components['schemas']['PlacementList'];
+export type Plan = components['schemas']['Plan'];
+export type PlanConfiguration = components['schemas']['PlanConfiguration'];
+export type PlanList = components['schemas']['PlanList'];
+export type Problem = components['schemas']['Problem'];
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type QuantityOption = components['schemas']['QuantityOption'];
+export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
+export type ServiceList = components['schemas']['ServiceList'];
+export type ServiceStatus = components['schemas']['ServiceStatus'];
+export type ServiceSummary = components['schemas']['ServiceSummary'];
+export type SignupRequest = components['schemas']['SignupRequest'];
+export type StatusResponse = components['schemas']['StatusResponse'];
+export type StreamEvent = components['schemas']['StreamEvent'];
+export type TextOption = components['schemas']['TextOption'];
+export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type User = components['schemas']['User'];
+export type UserUpdate = components['schemas']['UserUpdate'];
+export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
+export type VerifyEmailResponse = components['schemas']['VerifyEmailResponse'];

@@ -1,0 +1,85 @@
+/**
+ * Bundles openapi/ into one document and derives the wire's types and the table of operations from it.
+ * With `--check` nothing is written: it fails when what is committed differs from what would be written.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+type Operation = {
+  operationId: string;
+  tags: readonly [string, ...string[]];
+  security?: readonly unknown[];
+  parameters?: readonly { name: string; in: string }[];
+  responses: Readonly<Record<string, unknown>>;
+};
+type Document = {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: Readonly<Record<string, unknown>> };
+};
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const contract = path.join(root, 'openapi');
+const generated = path.join(contract, 'generated');
+const notice = '// Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.\n';
+
+function bundle(): Document {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-contract-'));
+  const output = path.join(folder, 'openapi.json');
+  const redocly = path.join(import.meta.dirname, '../node_modules/.bin/redocly');
+  try {
+    execFileSync(redocly, ['bundle', path.join(contract, 'openapi.yaml'), '-o', output], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
+    return JSON.parse(readFileSync(output, 'utf8')) as Document;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function operationTable(document: Document): string {
+  const rows = Object.entries(document.paths).flatMap(([route, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const { operationId, tags, security, parameters = [], responses } = operation;
+      const row = {
+        method,
+        path: route,
+        tag: tags[0],
+        secured: security?.length !== 0,
+        idempotent: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
+        responses: Object.keys(responses),
+      };
+      return `  ${operationId}: ${JSON.stringify(row)},`;
+    }),
+  );
+  return `${notice}\n/** Every operation of the contract: where it lives, whether it wants a token, whether it takes an Idempotency-Key. */\nexport const operations = {\n${rows.toSorted().join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
+}
+
+function schemaAliases(document: Document): string {
+  const names = Object.keys(document.components.schemas).toSorted();
+  return names.map((name) => `export type ${name} = components['schemas']['${name}'];`).join('\n');
+}
+
+const document = bundle();
+const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
+const files: Readonly<Record<string, string>> = {
+  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'contract.ts': `${notice}\n${types}\n${schemaAliases(document)}\n`,
+  'operations.ts': operationTable(document),
+};
+
+const check = process.argv.includes('--check');
+let stale = false;
+for (const [name, content] of Object.entries(files)) {
+  const file = path.join(generated, name);
+  if (!check) {
+    writeFileSync(file, content);
+  } else if (readFileSync(file, 'utf8') !== content) {
+    stale = true;
+    console.error(`openapi/generated/${name} is stale: run \`pnpm contract\` and commit the result.`);
+  }
+}
+if (stale) process.exitCode = 1;

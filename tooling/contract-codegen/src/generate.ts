@@ -8,16 +8,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 
+type Parameter = { name: string; in: string };
+type Reference = { $ref: string };
 type Operation = {
   operationId: string;
   tags: readonly [string, ...string[]];
   security?: readonly unknown[];
-  parameters?: readonly { name: string; in: string }[];
+  parameters?: readonly (Parameter | Reference)[];
   responses: Readonly<Record<string, unknown>>;
 };
 type Document = {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  components: { schemas: Readonly<Record<string, unknown>> };
+  components: { schemas: Readonly<Record<string, unknown>>; parameters: Readonly<Record<string, Parameter>> };
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -40,6 +42,13 @@ function bundle(): Document {
   }
 }
 
+function resolved(document: Document, parameter: Parameter | Reference): Parameter {
+  if (!('$ref' in parameter)) return parameter;
+  const target = document.components.parameters[parameter.$ref.slice('#/components/parameters/'.length)];
+  if (!target) throw new Error(`The contract has no parameter ${parameter.$ref}`);
+  return target;
+}
+
 function operationTable(document: Document): string {
   const rows = Object.entries(document.paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -49,7 +58,7 @@ function operationTable(document: Document): string {
         path: route,
         tag: tags[0],
         secured: security?.length !== 0,
-        idempotent: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
+        idempotent: parameters.some((parameter) => resolved(document, parameter).name === 'Idempotency-Key'),
         responses: Object.keys(responses),
       };
       return `  ${operationId}: ${JSON.stringify(row)},`;

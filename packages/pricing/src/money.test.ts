@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centsFromEuros, eurosFromCents } from './money.ts';
+
+test.each([
+  [0, 0],
+  [-0, 0],
+  [0.07, 7],
+  [0.29, 29],
+  [1.1, 110],
+  [4.35, 435],
+  [19.99, 1999],
+  [8.2, 820],
+  [10000, 1_000_000],
+  [-12.34, -1234],
+  [1e3, 100_000],
+])('reads %d euros as %d cents', (euros, cents) => {
+  expect(centsFromEuros(euros)).toBe(cents);
+});
+
+test.each([
+  0.001,
+  19.999,
+  1.005,
+  0.1 + 0.2,
+  1e-7,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  1e300,
+  Number.MAX_SAFE_INTEGER,
+])('refuses %d euros rather than rounding it', (euros) => {
+  expect(centsFromEuros(euros)).toBeNull();
+});
+
+test('every amount of cents survives the way to the wire and back, as JSON', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
+      const onTheWire: unknown = JSON.parse(JSON.stringify(eurosFromCents(cents)));
+      expect(centsFromEuros(onTheWire as number)).toBe(cents === 0 ? 0 : cents);
+    }),
+  );
+});
+
+test('reads the amount that a person wrote with two decimals', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 10_000_000 }), fc.integer({ min: 0, max: 99 }), (whole, rest) => {
+      expect(centsFromEuros(Number(`${whole}.${String(rest).padStart(2, '0')}`))).toBe(whole * 100 + rest);
+    }),
+  );
+});
+
+test('refuses a fraction of a cent inside', () => {
+  expect(() => eurosFromCents(0.5)).toThrow(RangeError);
+  expect(() => eurosFromCents(Number.NaN)).toThrow(RangeError);
+});

@@ -1,0 +1,146 @@
+import type {
+  BillingCycle,
+  ChoiceOption,
+  ConfigOptions,
+  CyclePrices,
+  FieldError,
+  FieldErrorCode,
+  NamedValue,
+  Option,
+  PlanConfiguration,
+  QuantityOption,
+  TextOption,
+} from '@portico/contract';
+import { availability, ownValue, type Availability } from './available-options.ts';
+import { isHostname } from './hostname.ts';
+import { centsFromEuros } from './money.ts';
+
+export type ConfigurationChoice = { billing_cycle: BillingCycle | null; configoptions: ConfigOptions };
+
+/** One row of the price: `quantity` are the units that are charged (above the included ones), `cents` is the whole row for one period. */
+export type PriceLine = { kind: 'plan' | 'option'; id: string; label: string; value: string | null; quantity: number; cents: number };
+
+export type Price =
+  | { ok: true; lines: PriceLine[]; unitCents: number; details: NamedValue[]; configoptions: ConfigOptions }
+  | { ok: false; issues: FieldError[] };
+
+type Verdict =
+  | { issue: FieldError }
+  /** Null where nothing was chosen and nothing has to be. */
+  | { value: string | number; shown: string; line: PriceLine | null }
+  | null;
+
+/**
+ * What one unit of a configured plan costs for one billing period, run by the browser for the summary and by the server for the order.
+ * `configoptions` of the answer is what the customer gets: defaults filled in, closed options left out, hostnames in lower case.
+ * Throws a RangeError when the catalogue itself has a price with more than two decimals.
+ */
+export function priceConfiguration(configuration: PlanConfiguration, choice: ConfigurationChoice): Price {
+  const { plan, billing_cycles, options } = configuration;
+  const cycle = choice.billing_cycle;
+  const period = billing_cycles.find((offered) => offered.billing_cycle === cycle);
+  const rules = availability(configuration, choice.configoptions);
+
+  const verdicts = options
+    .filter((option) => rules.isOpen(option.depends_on))
+    .map((option) => ({ option, verdict: judge(option, choice, rules) }));
+  const issues = [
+    ...(period
+      ? []
+      : [{ path: 'billing_cycle', code: cycle === null ? ('required' as const) : ('period_unavailable' as const), params: {} }]),
+    ...verdicts.flatMap(({ verdict }) => (verdict && 'issue' in verdict ? [verdict.issue] : [])),
+    ...unknownKeys(options, choice.configoptions),
+  ];
+  if (!period || issues.length > 0) return { ok: false, issues };
+
+  const accepted = verdicts.flatMap(({ option, verdict }) => (verdict && 'value' in verdict ? [{ option, ...verdict }] : []));
+  const planLine: PriceLine = {
+    kind: 'plan',
+    id: plan.tariff,
+    label: plan.name,
+    value: null,
+    quantity: 1,
+    cents: exactCents(period.price),
+  };
+  const lines = [planLine, ...accepted.flatMap(({ line }) => (line ? [line] : []))];
+  return {
+    ok: true,
+    lines,
+    unitCents: lines.reduce((sum, line) => sum + line.cents, 0),
+    details: accepted.map(({ option, shown }) => ({ name: option.label, value: shown })),
+    configoptions: Object.fromEntries(accepted.map(({ option, value }) => [option.id, value])),
+  };
+}
+
+function judge(option: Option, choice: ConfigurationChoice, rules: Availability): Verdict {
+  switch (option.kind) {
+    case 'choice':
+      return judgeChoice(option, choice, rules);
+    case 'quantity':
+      return judgeQuantity(option, choice);
+    case 'text':
+      return judgeText(option, choice);
+  }
+}
+
+function judgeChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: Availability): Verdict {
+  const given = ownValue(choice.configoptions, option.id);
+  if (given !== null && typeof given !== 'string') return refusal(option, 'wrong_type', { expected: 'string' });
+  const value = rules.heldBy(option.id);
+  if (given !== null && given !== value) {
+    return refusal(option, option.choices.some((offered) => offered.value === given) ? 'option_unavailable' : 'not_in_list');
+  }
+  const chosen = option.choices.find((offered) => offered.value === value);
+  if (!chosen) return option.required ? refusal(option, 'required') : null;
+  const cents = centsFor(chosen.prices, choice.billing_cycle);
+  if (cents === null) return refusal(option, 'option_unavailable');
+  return { value: chosen.value, shown: chosen.label, line: optionLine(option, chosen.label, 1, cents) };
+}
+
+function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Verdict {
+  const value = ownValue(choice.configoptions, option.id) ?? option.default;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refusal(option, 'wrong_type', { expected: 'integer' });
+  if (value < option.min) return refusal(option, 'too_small', { min: option.min });
+  if (value > option.max) return refusal(option, 'too_large', { max: option.max });
+  const charged = Math.max(0, value - option.included);
+  const cents = charged === 0 ? 0 : centsFor(option.prices, choice.billing_cycle);
+  if (cents === null) return refusal(option, 'option_unavailable');
+  return { value, shown: String(value), line: optionLine(option, String(value), charged, charged * cents) };
+}
+
+function judgeText(option: TextOption, choice: ConfigurationChoice): Verdict {
+  const given = ownValue(choice.configoptions, option.id);
+  if (given !== null && typeof given !== 'string') return refusal(option, 'wrong_type', { expected: 'string' });
+  const value = (given ?? '').trim().toLowerCase();
+  if (value === '') return option.required ? refusal(option, 'required') : null;
+  if (value.length > option.max_length) return refusal(option, 'too_long', { max: option.max_length });
+  if (!isHostname(value)) return refusal(option, 'hostname_invalid');
+  return { value, shown: value, line: null };
+}
+
+function unknownKeys(options: readonly Option[], configoptions: ConfigOptions): FieldError[] {
+  const known = new Set(options.map((option) => option.id));
+  const unknown = Object.keys(configoptions).filter((key) => !known.has(key));
+  return unknown.toSorted().map((key) => ({ path: `configoptions.${key}`, code: 'option_unknown', params: {} }));
+}
+
+function refusal(option: Option, code: FieldErrorCode, params: FieldError['params'] = {}): { issue: FieldError } {
+  return { issue: { path: `configoptions.${option.id}`, code, params } };
+}
+
+function optionLine(option: Option, value: string, quantity: number, cents: number): PriceLine {
+  return { kind: 'option', id: option.id, label: option.label, value, quantity, cents };
+}
+
+/** Null where this is not sold for the period. Without a period nothing is charged yet: that it is missing is an issue of its own. */
+function centsFor(prices: CyclePrices, cycle: BillingCycle | null): number | null {
+  if (cycle === null || !Object.hasOwn(prices, cycle)) return 0;
+  const euros = prices[cycle];
+  return euros === null ? null : exactCents(euros);
+}
+
+function exactCents(euros: number): number {
+  const cents = centsFromEuros(euros);
+  if (cents === null) throw new RangeError(`The catalogue has a price that is no amount of cents: ${euros}`);
+  return cents;
+}

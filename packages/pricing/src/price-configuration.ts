@@ -37,17 +37,24 @@ type Verdict =
  */
 export function priceConfiguration(configuration: PlanConfiguration, choice: ConfigurationChoice): Price {
   const { plan, billing_cycles, options } = configuration;
-  const cycle = choice.billing_cycle;
-  const period = billing_cycles.find((offered) => offered.billing_cycle === cycle);
+  const period = billing_cycles.find((offered) => offered.billing_cycle === choice.billing_cycle);
+  // Where the period itself is refused, its prices say nothing about the options.
+  const chosen: ConfigurationChoice = { billing_cycle: period?.billing_cycle ?? null, configoptions: choice.configoptions };
   const rules = availability(configuration, choice.configoptions);
 
   const verdicts = options
     .filter((option) => rules.isOpen(option.depends_on))
-    .map((option) => ({ option, verdict: judge(option, choice, rules) }));
+    .map((option) => ({ option, verdict: judge(option, chosen, rules) }));
   const issues = [
     ...(period
       ? []
-      : [{ path: 'billing_cycle', code: cycle === null ? ('required' as const) : ('period_unavailable' as const), params: {} }]),
+      : [
+          {
+            path: 'billing_cycle',
+            code: choice.billing_cycle === null ? ('required' as const) : ('period_unavailable' as const),
+            params: {},
+          },
+        ]),
     ...verdicts.flatMap(({ verdict }) => (verdict && 'issue' in verdict ? [verdict.issue] : [])),
     ...unknownKeys(options, choice.configoptions),
   ];
@@ -132,9 +139,9 @@ function optionLine(option: Option, value: string, quantity: number, cents: numb
   return { kind: 'option', id: option.id, label: option.label, value, quantity, cents };
 }
 
-/** Null where this is not sold for the period. Without a period nothing is charged yet: that it is missing is an issue of its own. */
+/** Null where this is not sold for the period. Without a period nothing is charged: that it is missing is an issue of its own. */
 function centsFor(prices: CyclePrices, cycle: BillingCycle | null): number | null {
-  if (cycle === null || !Object.hasOwn(prices, cycle)) return 0;
+  if (cycle === null) return 0;
   const euros = prices[cycle];
   return euros === null ? null : exactCents(euros);
 }

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+/**
+ * Opens the configured database and brings its tables up to date. Safe when several processes start at once.
+ * @throws Error where the data folder is in use by another process, the server can't be reached or a migration fails
+ */
+export async function openDatabase(configuration: Configuration, logger: Logger): Promise<Database> {
+  const { databaseUrl, databasePoolSize, dataFolder } = configuration;
+  const database = databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl, databasePoolSize, logger);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Database, Transaction } from './database.ts';
+import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Tables } from './tables.ts';
+import { safeInteger } from './value-parsers.ts';
+import { runTransaction } from './run-transaction.ts';
+
+/** The embedded database, in `<data folder>/database`. Without a folder it lives in memory, for tests. */
+export async function openPglite(dataFolder: string | null): Promise<Database> {
+  const unlock = dataFolder === null ? () => {} : lockDataFolder(dataFolder);
+  try {
+    const storage = dataFolder === null ? {} : { fs: new DurableFileSystem(path.join(dataFolder, 'database')), startParams: durableStartParameters };
+    const pglite = await PGlite.create({
+      ...storage,
+      relaxedDurability: false,
+      parsers: { [types.INT8]: safeInteger, [types.DATE]: (day: string) => day },
+    });
+    await pglite.query(`set time zone 'UTC'`);
+    return databaseOf(pglite, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function lockDataFolder(dataFolder: string): () => void {
+  mkdirSync(dataFolder, { recursive: true });
+  return lockFolder(dataFolder);
+}
+
+function databaseOf(pglite: PGlite, unlock: () => void): Database {
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    kind: 'pglite',
+    driver: { kind: 'pglite', pglite },
+    transaction: (work) => runTransaction(kysely, work),
+    // The brand says that the handle is bound to one connection, which is what `connection` gives.
+    read: (work) => kysely.connection().execute((connection) => work(connection as Transaction)),
+    exclusive: (_name, work) => {
+      const turn = queue.then(work, work);
+      queue = turn.catch(() => {});
+      return turn;
+    },
+    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+    async close() {
+      await kysely.destroy();
+      if (!pglite.closed) await pglite.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** bigint as a number, alike on both databases. */
+export function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}

@@ -45,16 +45,9 @@ export function priceConfiguration(configuration: PlanConfiguration, choice: Con
   const verdicts = options
     .filter((option) => rules.isOpen(option.depends_on))
     .map((option) => ({ option, verdict: judge(option, chosen, rules) }));
-  const issues = [
-    ...(period
-      ? []
-      : [
-          {
-            path: 'billing_cycle',
-            code: choice.billing_cycle === null ? ('required' as const) : ('period_unavailable' as const),
-            params: {},
-          },
-        ]),
+  const periodCode = choice.billing_cycle === null ? 'required' : 'period_unavailable';
+  const issues: FieldError[] = [
+    ...(period ? [] : [{ path: 'billing_cycle', code: periodCode, params: {} } as const]),
     ...verdicts.flatMap(({ verdict }) => (verdict && 'issue' in verdict ? [verdict.issue] : [])),
     ...unknownKeys(options, choice.configoptions),
   ];

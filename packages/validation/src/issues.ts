@@ -1,0 +1,119 @@
+import type { FieldErrorCode } from '@portico/contract';
+import * as v from 'valibot';
+import { amountMaxDecimals, itemMaxCount, verificationCodeLength } from './limits.ts';
+
+type NoParams = Record<never, never>;
+
+type ParamsByCode = {
+  wrong_type: { expected: string };
+  too_short: { min: number };
+  too_long: { max: number };
+  too_small: { min: number };
+  too_large: { max: number };
+  too_many_decimals: { max: number };
+  digits_exactly: { length: number };
+  quantity_max: { max: number };
+};
+
+/** What the sentence of each code can name: bounds and lengths; lengths in characters, amounts in euros. */
+export type FieldErrorParams = { [Code in FieldErrorCode]: Code extends keyof ParamsByCode ? ParamsByCode[Code] : NoParams };
+
+/** The contract's FieldError, with the params of each code known. The path is dotted; empty for the whole. */
+export type FieldIssue = { [Code in FieldErrorCode]: { path: string; code: Code; params: FieldErrorParams[Code] } }[FieldErrorCode];
+
+/** Every code of the contract; a new one does not compile before it is named here. */
+const codes = {
+  invalid: true,
+  required: true,
+  wrong_type: true,
+  unknown_key: true,
+  too_short: true,
+  too_long: true,
+  too_small: true,
+  too_large: true,
+  too_many_decimals: true,
+  not_a_number: true,
+  not_in_list: true,
+  email_invalid: true,
+  characters_not_allowed: true,
+  lowercase_missing: true,
+  uppercase_missing: true,
+  digit_missing: true,
+  not_equal: true,
+  must_differ: true,
+  must_accept: true,
+  digits_exactly: true,
+  quantity_max: true,
+  hostname_invalid: true,
+  tariff_unknown: true,
+  option_unknown: true,
+  option_unavailable: true,
+  period_unavailable: true,
+  promocode_unknown: true,
+  payment_method_unknown: true,
+} satisfies Record<FieldErrorCode, true>;
+
+export function isFieldErrorCode(value: string): value is FieldErrorCode {
+  return Object.hasOwn(codes, value);
+}
+
+export type Validation<Output> = { ok: true; output: Output } | { ok: false; issues: FieldIssue[] };
+
+/** What a schema makes of an input, or why it refuses it. */
+export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Validation<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, input);
+  return result.success ? { ok: true, output: result.output } : { ok: false, issues: firstPerPath(result.issues) };
+}
+
+/** Why a schema refuses an input: one issue a field, the first rule that it breaks. Empty when it holds. */
+export function issuesOf(schema: v.GenericSchema, input: unknown): FieldIssue[] {
+  const validation = validate(schema, input);
+  return validation.ok ? [] : validation.issues;
+}
+
+function firstPerPath(issues: readonly v.BaseIssue<unknown>[]): FieldIssue[] {
+  const first = new Map<string, FieldIssue>();
+  for (const issue of issues) {
+    const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';
+    if (!first.has(path)) first.set(path, fieldIssue(path, issue));
+  }
+  return [...first.values()];
+}
+
+function fieldIssue(path: string, issue: v.BaseIssue<unknown>): FieldIssue {
+  const code = isFieldErrorCode(issue.message) ? issue.message : structureCode(issue);
+  switch (code) {
+    case 'wrong_type':
+      return { path, code, params: { expected: issue.expected ?? issue.type } };
+    case 'too_short':
+    case 'too_small':
+      return { path, code, params: { min: bound(issue) } };
+    case 'too_long':
+    case 'too_large':
+      return { path, code, params: { max: bound(issue) } };
+    case 'too_many_decimals':
+      return { path, code, params: { max: amountMaxDecimals } };
+    case 'digits_exactly':
+      return { path, code, params: { length: verificationCodeLength } };
+    case 'quantity_max':
+      return { path, code, params: { max: itemMaxCount } };
+    default:
+      return { path, code, params: {} };
+  }
+}
+
+function bound(issue: v.BaseIssue<unknown>): number {
+  if (typeof issue.requirement === 'number') return issue.requirement;
+  throw new TypeError(`The rule ${issue.type} says ${issue.message} without a bound`);
+}
+
+/** The code of a value that is not even of the right shape: missing, unknown or of another type. */
+export function structureCode(issue: v.BaseIssue<unknown>): 'required' | 'unknown_key' | 'wrong_type' {
+  if (issue.input === undefined || issue.input === null) return 'required';
+  return issue.type === 'strict_object' && issue.expected === 'never' ? 'unknown_key' : 'wrong_type';
+}
+
+/** The code of a value outside a list: nothing chosen yet, or something that is not in it. */
+export function listCode(issue: v.BaseIssue<unknown>): 'required' | 'not_in_list' {
+  return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'not_in_list';
+}

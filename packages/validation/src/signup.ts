@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { countryCodes } from './countries.ts';
+import { emailSchema } from './email.ts';
+import { acceptedSchema, flagSchema } from './flag.ts';
+import { listCode, structureCode } from './issues.ts';
+import { nameMaxLength, nameMinLength } from './limits.ts';
+import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts';
+
+const nameCharacters = /^[[\p{L}&&[\p{Script=Latin}\p{Script=Cyrillic}]]0-9 '’\-]*$/v;
+
+/** 2 to 15 letters (Latin or Cyrillic), digits, spaces, hyphens, apostrophes. Composed first, so that a decomposed é or й counts as one letter. */
+const nameSchema = v.pipe(
+  v.string(structureCode),
+  v.normalize('NFC'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.minLength(nameMinLength, 'too_short'),
+  v.maxLength(nameMaxLength, 'too_long'),
+  v.regex(nameCharacters, 'characters_not_allowed'),
+);
+
+/** Section 5, sign-up. Takes a form's booleans or the wire's flags; gives what the wire wants. */
+export const signupSchema = v.pipe(
+  v.strictObject(
+    {
+      first_name: nameSchema,
+      last_name: nameSchema,
+      country: v.picklist(countryCodes, listCode),
+      language: v.optional(v.picklist(['en', 'ru'], listCode), 'en'),
+      email: emailSchema,
+      password: signupPasswordSchema,
+      password_repeat: signupPasswordRepeatSchema,
+      accept_rules: acceptedSchema,
+      accept_public_offer: acceptedSchema,
+      email_marketing: v.optional(flagSchema, 0),
+      email_news: v.optional(flagSchema, 0),
+    },
+    structureCode,
+  ),
+  v.forward(
+    v.partialCheck([['password'], ['password_repeat']], ({ password, password_repeat }) => password === password_repeat, 'not_equal'),
+    ['password_repeat'],
+  ),
+);

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BillingTables } from './billing-tables.ts';
 
 /**
  * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
  * 2^53), `numeric` a string. jsonb is written as text: `JSON.stringify(value)`, since pg and PGlite encode arrays differently.
  */
-export type Tables = ClientTables;
+export type Tables = ClientTables & BillingTables;
 
 type ClientTables = {
   client: ClientTable;

@@ -1,0 +1,139 @@
+import type {
+  BillingCycle,
+  Category,
+  Choice,
+  CyclePrice,
+  CyclePrices,
+  Option,
+  Placement,
+  Plan,
+  PlanConfiguration,
+} from '@portico/contract';
+import { eurosFromCents } from '@portico/pricing/money';
+import type { Locale } from '../../messages/messages.ts';
+import { optionId } from './catalogue.references.ts';
+import type { Catalogue, CatalogueOption, CataloguePlacement, CataloguePlan, CatalogueText, CyclePricesCents } from './catalogue.schema.ts';
+
+type CatalogueChoice = Extract<CatalogueOption, { kind: 'choice' }>['choices'][number];
+type Offer = { plan: CataloguePlan; placement: CataloguePlacement };
+
+const monthsOfCycle = { monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12 } as const satisfies Record<BillingCycle, number>;
+const cycles: readonly BillingCycle[] = ['monthly', 'quarterly', 'semi-annually', 'annually'];
+
+export function tariffOf({ plan, placement }: Offer): string {
+  return `${plan.id}-${placement.country.toLowerCase()}`;
+}
+
+/** Every plan in every placement that offers it, in the file's order. */
+export function offersOf(catalogue: Catalogue): Offer[] {
+  return catalogue.plans.flatMap((plan) =>
+    catalogue.placements.filter(({ country }) => plan.placements.includes(country)).map((placement) => ({ plan, placement })),
+  );
+}
+
+export function presentCategories(catalogue: Catalogue, locale: Locale): Category[] {
+  return catalogue.categories.map(({ type, name, description }) => ({
+    type,
+    name: name[locale],
+    description: description?.[locale] ?? null,
+    from_price: lowestMonthly(catalogue.plans.filter((plan) => plan.type === type)),
+  }));
+}
+
+export function presentPlacements(catalogue: Catalogue, type: string | undefined, locale: Locale): Placement[] {
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  return catalogue.placements.flatMap(({ country, city, description }) => {
+    const plans = catalogue.plans.filter((plan) => plan.placements.includes(country) && (type === undefined || plan.type === type));
+    if (plans.length === 0) return [];
+    const name = `${city[locale]}, ${countries.of(country) ?? country}`;
+    return [{ country, city: city[locale], name, description: description?.[locale] ?? null, from_price: lowestMonthly(plans) }];
+  });
+}
+
+export function presentPlan(offer: Offer, locale: Locale): Plan {
+  const { plan, placement } = offer;
+  return {
+    tariff: tariffOf(offer),
+    name: plan.name[locale],
+    type: plan.type,
+    country: placement.country,
+    city: placement.city[locale],
+    cpu: plan.cpu[locale],
+    memory: plan.memory[locale],
+    storage: plan.storage[locale],
+    traffic: plan.traffic[locale],
+    prices: presentPrices(plan.prices),
+  };
+}
+
+/** The plan as it can be ordered: what the wizard shows and what the API prices an order by. */
+export function presentConfiguration(catalogue: Catalogue, offer: Offer, locale: Locale): PlanConfiguration {
+  const { plan } = offer;
+  return {
+    plan: presentPlan(offer, locale),
+    billing_cycles: cycles.flatMap((cycle) => presentCycle(plan, cycle)),
+    options: plan.options.flatMap((name) => {
+      const option = catalogue.options[name];
+      return option ? [presentOption(optionId(name, option), option, locale)] : [];
+    }),
+  };
+}
+
+function presentCycle(plan: CataloguePlan, cycle: BillingCycle): CyclePrice[] {
+  const cents = plan.prices[cycle];
+  if (cents === null) return [];
+  const paidMonthly = plan.prices.monthly * monthsOfCycle[cycle];
+  const savingPercent = Math.max(0, Math.floor(((paidMonthly - cents) * 100) / paidMonthly));
+  return [{ billing_cycle: cycle, price: eurosFromCents(cents), saving_percent: savingPercent }];
+}
+
+function presentOption(id: string, option: CatalogueOption, locale: Locale): Option {
+  const label = option.label[locale];
+  const description = option.description?.[locale] ?? null;
+  switch (option.kind) {
+    case 'choice': {
+      const { kind, required, presentation, depends_on } = option;
+      const choices = option.choices.map((choice) => presentChoice(choice, locale));
+      return { kind, id, label, description, required, presentation, default: option.default, choices, depends_on };
+    }
+    case 'quantity': {
+      const { kind, min, max, included, depends_on } = option;
+      return {
+        kind,
+        id,
+        label,
+        description,
+        min,
+        max,
+        included,
+        default: option.default,
+        prices: presentPrices(option.prices),
+        depends_on,
+      };
+    }
+    case 'text': {
+      const { kind, required, format, max_length, depends_on } = option;
+      return { kind, id, label, description, required, format, max_length, depends_on };
+    }
+  }
+}
+
+function presentChoice({ value, label, description, prices, depends_on }: CatalogueChoice, locale: Locale): Choice {
+  return { value, label: label[locale], description: description?.[locale] ?? null, prices: presentPrices(prices), depends_on };
+}
+
+function presentPrices(cents: CyclePricesCents): CyclePrices {
+  const euros = (amount: number | null): number | null => (amount === null ? null : eurosFromCents(amount));
+  return {
+    monthly: euros(cents.monthly),
+    quarterly: euros(cents.quarterly),
+    'semi-annually': euros(cents['semi-annually']),
+    annually: euros(cents.annually),
+  };
+}
+
+function lowestMonthly(plans: readonly CataloguePlan[]): number {
+  return eurosFromCents(Math.min(...plans.map((plan) => plan.prices.monthly)));
+}
+
+export type { CatalogueText, Offer };

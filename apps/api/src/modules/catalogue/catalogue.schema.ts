@@ -1,0 +1,105 @@
+import { centsFromEuros } from '@portico/pricing/money';
+import * as v from 'valibot';
+
+const identifier = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9](?:[a-z0-9.-]{0,48}[a-z0-9])?$/, 'use lower case letters, digits, dots and hyphens, 50 at most'),
+);
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'must be 200 characters at most'));
+
+/** One string for every language, or one for each. */
+const text = v.union(
+  [
+    v.pipe(
+      words,
+      v.transform((same) => ({ en: same, ru: same })),
+    ),
+    v.strictObject({ en: words, ru: words }),
+  ],
+  'must be a text, or { en: ..., ru: ... }',
+);
+const description = v.optional(v.nullable(text), null);
+
+const price = v.pipe(
+  v.number('must be a number of euros'),
+  v.minValue(0, 'must not be below zero'),
+  v.maxValue(1_000_000, 'must be 1000000 at most'),
+  v.check((euros) => centsFromEuros(euros) !== null, 'must have two decimals at most'),
+  v.transform((euros) => Math.round(euros * 100)),
+);
+const chargedPrice = v.pipe(price, v.minValue(1, 'must be above zero'));
+const prices = v.strictObject({
+  monthly: v.nullable(price),
+  quarterly: v.nullable(price),
+  'semi-annually': v.nullable(price),
+  annually: v.nullable(price),
+});
+const free = { monthly: 0, quarterly: 0, 'semi-annually': 0, annually: 0 };
+const planPrices = v.strictObject({
+  monthly: chargedPrice,
+  quarterly: v.nullable(chargedPrice),
+  'semi-annually': v.nullable(chargedPrice),
+  annually: v.nullable(chargedPrice),
+});
+
+const dependency = v.optional(
+  v.nullable(v.strictObject({ option: identifier, any_of: v.pipe(v.array(identifier), v.minLength(1, 'must name a value')) })),
+  null,
+);
+
+const choice = v.strictObject({ value: identifier, label: text, description, prices: v.optional(prices, free), depends_on: dependency });
+const everyOption = { id: v.optional(identifier), label: text, description, depends_on: dependency };
+const count = v.pipe(
+  v.number('must be a whole number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must not be below zero'),
+  v.maxValue(100_000, 'must be 100000 at most'),
+);
+
+const option = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('choice'),
+    ...everyOption,
+    required: v.boolean('must be true or false'),
+    presentation: v.picklist(['cards', 'list'], 'must be cards or list'),
+    default: v.optional(v.nullable(identifier), null),
+    choices: v.pipe(v.array(choice), v.minLength(1, 'must offer a choice')),
+  }),
+  v.strictObject({ kind: v.literal('quantity'), ...everyOption, min: count, max: count, included: count, default: count, prices }),
+  v.strictObject({
+    kind: v.literal('text'),
+    ...everyOption,
+    required: v.boolean('must be true or false'),
+    format: v.literal('hostname', 'must be hostname'),
+    max_length: v.pipe(count, v.minValue(1, 'must be 1 at least'), v.maxValue(253, 'must be 253 at most')),
+  }),
+]);
+
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country of ISO 3166-1, such as DE'));
+const plan = v.strictObject({
+  id: identifier,
+  type: identifier,
+  name: text,
+  cpu: text,
+  memory: text,
+  storage: text,
+  traffic: text,
+  placements: v.pipe(v.array(country), v.minLength(1, 'must name a placement')),
+  prices: planPrices,
+  options: v.array(identifier),
+});
+
+/** The catalogue file: what it holds once read is what is stored, with integer cents and a text for each language. */
+export const catalogueSchema = v.strictObject({
+  categories: v.pipe(v.array(v.strictObject({ type: identifier, name: text, description })), v.minLength(1, 'must name a category')),
+  placements: v.pipe(v.array(v.strictObject({ country, city: text, description })), v.minLength(1, 'must name a placement')),
+  options: v.record(identifier, option),
+  plans: v.pipe(v.array(plan), v.minLength(1, 'must name a plan')),
+});
+
+export type Catalogue = v.InferOutput<typeof catalogueSchema>;
+export type CataloguePlan = Catalogue['plans'][number];
+export type CataloguePlacement = Catalogue['placements'][number];
+export type CatalogueOption = Catalogue['options'][string];
+export type CatalogueText = { en: string; ru: string };
+export type CyclePricesCents = v.InferOutput<typeof prices>;

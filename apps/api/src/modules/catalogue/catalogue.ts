@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../database/database.ts';
+import { catalogueRepository } from './catalogue.repository.ts';
+import type { Catalogue } from './catalogue.schema.ts';
+
+/** Documents by checksum: a version never changes, and every step of an order reads one. */
+const known = new Map<string, Catalogue>();
+const knownAtMost = 4;
+
+/** What is on sale now. Throws where none was ever applied, which the start rules out. */
+export async function currentCatalogue(tx: Transaction): Promise<Catalogue> {
+  const repository = catalogueRepository(tx);
+  const newest = await repository.newest();
+  if (newest === undefined) throw new Error('No catalogue was applied yet');
+  const cached = known.get(newest.checksum);
+  if (cached) return cached;
+  const catalogue = await repository.document(newest.id);
+  const oldest = known.keys().next();
+  if (known.size >= knownAtMost && !oldest.done) known.delete(oldest.value);
+  known.set(newest.checksum, catalogue);
+  return catalogue;
+}
+
+/** Puts a catalogue on sale as a new version; one that is on sale already changes nothing. */
+export async function applyCatalogue(
+  tx: Transaction,
+  catalogue: Catalogue,
+  source: string,
+  at: Date,
+): Promise<{ version: number; changed: boolean }> {
+  const repository = catalogueRepository(tx);
+  const checksum = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  const newest = await repository.newest();
+  if (newest?.checksum === checksum) return { version: newest.id, changed: false };
+  const applied = await repository.insert(catalogue, checksum, source, at);
+  return { version: applied.id, changed: true };
+}

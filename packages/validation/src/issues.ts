@@ -57,16 +57,19 @@ export function isFieldErrorCode(value: string): value is FieldErrorCode {
   return Object.hasOwn(codes, value);
 }
 
+/** Any of this package's schemas, for a form that is given its rules. */
+export type FormSchema = v.GenericSchema;
+
 export type Validation<Output> = { ok: true; output: Output } | { ok: false; issues: FieldIssue[] };
 
 /** What a schema makes of an input, or why it refuses it. */
-export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Validation<v.InferOutput<Schema>> {
+export function validate<Schema extends FormSchema>(schema: Schema, input: unknown): Validation<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input);
   return result.success ? { ok: true, output: result.output } : { ok: false, issues: firstPerPath(result.issues) };
 }
 
 /** Why a schema refuses an input: one issue a field, the first rule that it breaks. Empty when it holds. */
-export function issuesOf(schema: v.GenericSchema, input: unknown): FieldIssue[] {
+export function issuesOf(schema: FormSchema, input: unknown): FieldIssue[] {
   const validation = validate(schema, input);
   return validation.ok ? [] : validation.issues;
 }

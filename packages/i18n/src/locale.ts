@@ -1,0 +1,27 @@
+export const locales = ['en', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+
+export const fallbackLocale: Locale = 'en';
+
+/** Where the reader's choice is kept in local storage. */
+export const localeKey = 'locale';
+
+/** How numbers, dates and money are written in each language. */
+export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', ru: 'ru-RU' };
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+/** The first of the reader's languages that we have, such as `navigator.languages` or a parsed Accept-Language; else English. */
+export function matchLocale(languages: readonly string[]): Locale {
+  const primary = languages.map((language) => language.split('-', 1)[0]?.toLowerCase());
+  return primary.find(isLocale) ?? fallbackLocale;
+}
+
+/** The stored choice; where there is none, or a broken one, the browser's languages decide. */
+export function readLocale(storage: { getItem: (key: string) => string | null }, navigatorLanguages: readonly string[]): Locale {
+  // The portal that this one replaces may have written a JSON string.
+  const stored = storage.getItem(localeKey)?.replace(/^"(.*)"$/, '$1');
+  return isLocale(stored) ? stored : matchLocale(navigatorLanguages);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createPorticoIntl } from './create-intl.ts';
+import { IntlProvider, useFormatters, useIntl, useLocale } from './react.tsx';
+
+const welcome = { id: 'auth.new-here', defaultMessage: 'New here? <link>Create an account</link>' };
+
+function Sample() {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const locale = useLocale();
+  return (
+    <p lang={locale}>
+      {formatMessage(welcome, { link: (chunks: ReactNode) => <a key="link">{chunks}</a> })} {money(12.5)}
+    </p>
+  );
+}
+
+test('one provider gives messages, links inside them, formats and the language', () => {
+  const intl = createPorticoIntl<ReactNode>('ru', { [welcome.id]: 'Впервые здесь? <link>Создайте аккаунт</link>' });
+  const html = renderToStaticMarkup(
+    <IntlProvider intl={intl}>
+      <Sample />
+    </IntlProvider>,
+  );
+  expect(html.replaceAll('\u00a0', ' ')).toBe('<p lang="ru">Впервые здесь? <a>Создайте аккаунт</a> 12,50 €</p>');
+});
+
+test('says what is wrong where there is no provider', () => {
+  expect(() => renderToStaticMarkup(<Sample />)).toThrow(/IntlProvider/);
+});

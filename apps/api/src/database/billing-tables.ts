@@ -16,6 +16,7 @@ export type BillingTables = {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   sandbox_checkout: SandboxCheckoutTable;
+  simulated_address_counter: { last_index: number };
   simulated_server: SimulatedServerTable;
   ticket: TicketTable;
   ticket_message: TicketMessageTable;
@@ -115,6 +116,10 @@ export type PaymentTable = {
   return_url: Frozen<string | null>;
   gateway_reference: string | null;
   checkout_url: string | null;
+  /** The Idempotency-Key of the request that started it. */
+  request_key: Frozen<string | null>;
+  /** When the gateway was last asked about it. */
+  asked_at: Date | null;
   created_at: Frozen<Date>;
   decided_at: Date | null;
 };
@@ -135,7 +140,6 @@ export type SandboxCheckoutTable = {
   description: Frozen<string>;
   locale: Frozen<Language>;
   return_url: Frozen<string>;
-  webhook_url: Frozen<string>;
   status: 'open' | 'paid' | 'declined' | 'cancelled';
   created_at: Frozen<Date>;
   decided_at: Date | null;

@@ -89,11 +89,14 @@ const statements = [
      return_url text,
      gateway_reference text,
      checkout_url text,
+     request_key uuid,
+     asked_at timestamptz,
      created_at timestamptz not null,
      decided_at timestamptz,
      check ((purpose = 'invoice') = (invoice_id is not null)),
      check ((status = 'pending') = (decided_at is null)),
-     unique (method_id, gateway_reference)
+     unique (method_id, gateway_reference),
+     unique (client_id, request_key)
    )`,
   // The payer who comes back to an invoice meets the payment that is open, not a second one.
   `create unique index payment_open_of_invoice on payment (invoice_id, method_id) where status = 'pending' and purpose = 'invoice'`,

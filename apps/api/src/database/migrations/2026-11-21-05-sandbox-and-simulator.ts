@@ -11,11 +11,16 @@ const statements = [
      description text not null,
      locale text not null,
      return_url text not null,
-     webhook_url text not null,
      status text not null check (status in ('open', 'paid', 'declined', 'cancelled')),
      created_at timestamptz not null,
      decided_at timestamptz
    )`,
+  `create table simulated_address_counter (
+     id boolean primary key default true check (id),
+     last_index integer not null
+   )`,
+  // The first 64 addresses are left to seeds.
+  `insert into simulated_address_counter (last_index) values (63)`,
   `create table simulated_server (
      service_id integer primary key references service (id),
      country text not null,

@@ -1,0 +1,105 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { SidebarContext } from '../sidebar/sidebar-state.ts';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import styles from './app-shell.module.css';
+import { usePhoneWidth } from './phone-width.ts';
+import { useSidebarShortcut } from './sidebar-shortcut.ts';
+
+// Only a phone needs the dialog, and only once its menu is opened.
+const loadSheet = () => import('./sidebar-sheet.tsx');
+const SidebarSheet = lazy(async () => ({ default: (await loadSheet()).SidebarSheet }));
+
+const contentId = 'content';
+
+export interface AppShellProps {
+  /** Whether the sidebar shows names beside its icons. The application keeps it (in a cookie). Phones ignore it. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A `SidebarBrand`; on phones it stands in the top bar as well. */
+  brand: ReactNode;
+  /** `SidebarSection`s. */
+  navigation: ReactNode;
+  /** Cart, balance, user menu. */
+  footer?: ReactNode;
+  /** At the end of the phone's top bar. */
+  topBarEnd?: ReactNode;
+  /** Above the page on every screen, such as "You are signed in as a client". */
+  banner?: ReactNode;
+  /** The page; it lands in the main landmark. */
+  children: ReactNode;
+  skipLinkLabel: string;
+  navigationLabel: string;
+  collapseLabel: string;
+  expandLabel: string;
+  openMenuLabel: string;
+  closeMenuLabel: string;
+}
+
+/** The frame of every signed-in screen: a sidebar that folds to icons and is a sheet on phones, and the page beside it. */
+export function AppShell(props: AppShellProps): ReactElement {
+  const { open, onOpenChange, brand, navigation, footer, topBarEnd, banner, children } = props;
+  const phone = usePhoneWidth();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheetShown = phone && sheetOpen;
+
+  useSidebarShortcut(() => (phone ? setSheetOpen(!sheetOpen) : onOpenChange(!open)));
+
+  // A window that grows past a phone's width leaves its sheet behind.
+  useEffect(() => {
+    if (!phone) setSheetOpen(false);
+  }, [phone]);
+
+  const state = useMemo(() => ({ collapsed: !phone && !open, phone, closeSheet: () => setSheetOpen(false) }), [phone, open]);
+  const parts = { brand, navigation, footer, navigationLabel: props.navigationLabel };
+
+  return (
+    <SidebarContext value={state}>
+      <div className={styles.root} data-collapsed={state.collapsed || undefined}>
+        <SkipLink targetId={contentId}>{props.skipLinkLabel}</SkipLink>
+        {phone ? (
+          <header className={styles.topBar}>
+            <button
+              type="button"
+              className={styles.menuButton}
+              aria-label={props.openMenuLabel}
+              aria-haspopup="dialog"
+              aria-expanded={sheetShown}
+              onPointerDown={() => void loadSheet()}
+              onClick={() => setSheetOpen(true)}
+            >
+              <Menu aria-hidden="true" />
+            </button>
+            <div className={styles.topBarBrand}>{brand}</div>
+            {topBarEnd}
+          </header>
+        ) : (
+          <header className={styles.column}>
+            <Sidebar {...parts} toggle={{ label: open ? props.collapseLabel : props.expandLabel, onToggle: () => onOpenChange(!open) }} />
+          </header>
+        )}
+        <div className={styles.page}>
+          {banner}
+          <main id={contentId} tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+        </div>
+        {phone ? (
+          <Suspense fallback={null}>
+            <LazySheet open={sheetShown} onOpenChange={setSheetOpen} label={props.navigationLabel} closeLabel={props.closeMenuLabel}>
+              {(closeButton) => <Sidebar {...parts} brandEnd={closeButton} />}
+            </LazySheet>
+          </Suspense>
+        ) : null}
+      </div>
+    </SidebarContext>
+  );
+}
+
+/** Asks for the sheet's code at its first opening, and keeps it mounted from then on, so that it can slide out too. */
+function LazySheet(props: Parameters<typeof SidebarSheet>[0]): ReactElement | null {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  return wanted ? <SidebarSheet {...props} /> : null;
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** The specification's breakpoint: a phone is 768 px wide or less. */
+const phoneQuery = '(max-width: 768px)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(phoneQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+export function usePhoneWidth(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(phoneQuery).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './sidebar-sheet.module.css';
+
+export interface SidebarSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Name of the dialog. */
+  label: string;
+  closeLabel: string;
+  /** Gets the close button to place. */
+  children: (closeButton: ReactNode) => ReactNode;
+}
+
+/** The sidebar on a phone: it slides in over the page, holds the focus and gives it back. */
+export function SidebarSheet({ open, onOpenChange, label, closeLabel, children }: SidebarSheetProps): ReactElement {
+  const closeButton = (
+    <Dialog.Close className={styles.close} aria-label={closeLabel}>
+      <X aria-hidden="true" />
+    </Dialog.Close>
+  );
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup} aria-label={label}>
+          {children(closeButton)}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

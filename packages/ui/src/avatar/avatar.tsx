@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './avatar.module.css';
+
+export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Whom it stands for; its first letter is shown. The name itself belongs beside it, so the avatar says nothing to screen readers. */
+  name: string;
+}
+
+/** A letter for a person. */
+export function Avatar({ name, className, ...rest }: AvatarProps): ReactElement {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  const initial = first?.segment.toLocaleUpperCase();
+  return (
+    <span aria-hidden="true" {...rest} className={classNames(styles.root, className)}>
+      {initial}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './banner.module.css';
+
+export const bannerTones = ['info', 'warn', 'bad'] as const;
+export type BannerTone = (typeof bannerTones)[number];
+
+export interface BannerProps extends ComponentPropsWithRef<'section'> {
+  /** Name of the region. */
+  label: string;
+  tone: BannerTone;
+  /** One way to act on it, such as leaving a client's session. */
+  action?: ReactNode;
+}
+
+/** What holds for the whole portal until it ends: offline, a sandbox, acting as somebody else. Above the page, edge to edge. */
+export function Banner({ label, tone, action, className, children, ...rest }: BannerProps): ReactElement {
+  return (
+    <section aria-label={label} {...rest} className={classNames(styles.root, className)} data-tone={tone}>
+      <div className={styles.text}>{children}</div>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './callout.module.css';
+
+export const calloutTones = ['info', 'ok', 'warn', 'bad'] as const;
+export type CalloutTone = (typeof calloutTones)[number];
+
+const signs = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const satisfies Record<CalloutTone, unknown>;
+
+export interface CalloutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  tone: CalloutTone;
+  title?: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+  /** For one that appears while the page is open: read out at the next pause (`status`) or at once (`alert`). */
+  role?: 'status' | 'alert' | 'note' | undefined;
+}
+
+/** Something to know before going on. The colour never says it alone: there is a sign and a sentence. */
+export function Callout({ tone, title, actions, className, children, ...rest }: CalloutProps): ReactElement {
+  const Sign = signs[tone];
+  return (
+    <div {...rest} className={classNames(styles.root, className)} data-tone={tone}>
+      <Sign className={styles.sign} aria-hidden="true" />
+      <div className={styles.body}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from './card.tsx';
+
+const meta = { component: Card } satisfies Meta<typeof Card>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { args: { children: 'Without a title: the page says what this is.' } };
+
+export const Titled: Story = {
+  args: { title: 'Traffic, last 48 hours', headerEnd: '1.42 TB of 20 TB used', children: 'In 412 GB, out 1.01 TB' },
+};
+
+export const WithFooter: Story = {
+  args: { title: 'Summary', children: 'VPS NVMe 8, Frankfurt', footer: <button type="button">Add to cart</button> },
+};
+
+export const RowsToTheEdge: Story = {
+  args: { title: 'Users', padding: 'none', children: <p>alexandra@acme.dev</p> },
+};
+
+export const LongRussian: Story = {
+  args: {
+    title: 'Использованный за последние сорок восемь часов трафик по всем подключённым услугам',
+    headerEnd: 'Использовано 1,42 ТБ из 20 ТБ',
+    children: 'Периоды считаются по всемирному координированному времени, поэтому сутки начинаются не в полночь по местному времени.',
+    footer: <button type="button">Перераспределить трафик между услугами</button>,
+  },
+};

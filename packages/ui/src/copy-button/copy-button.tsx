@@ -1,0 +1,55 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { copyText } from './copy-text.ts';
+import styles from './copy-button.module.css';
+
+const acknowledgeMs = 2_000;
+
+export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick' | 'value'> {
+  value: string;
+  /** Names what is copied: "Copy IPv4 address". */
+  label: string;
+  /** Announced, and shown as a check, once it is on the clipboard. */
+  copiedLabel: string;
+  /** Announced and shown when the browser refuses. */
+  failedLabel: string;
+}
+
+/** Puts a value on the clipboard, and says that it did. */
+export function CopyButton({ value, label, copiedLabel, failedLabel, className, ...rest }: CopyButtonProps): ReactElement {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(null), acknowledgeMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy(): Promise<void> {
+    setOutcome((await copyText(value)) ? 'copied' : 'failed');
+  }
+
+  const message = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
+  return (
+    <span className={styles.frame}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classNames(styles.root, className)}
+        data-outcome={outcome}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </button>
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      {outcome === 'failed' ? (
+        <span className={styles.failed} aria-hidden="true">
+          {failedLabel}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './kbd.module.css';
+
+/** A key to press. */
+export function Kbd({ className, ...rest }: ComponentPropsWithRef<'kbd'>): ReactElement {
+  return <kbd {...rest} className={classNames(styles.root, className)} />;
+}

@@ -1,0 +1,118 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+
+export const menuItemTones = ['neutral', 'danger'] as const;
+export type MenuItemTone = (typeof menuItemTones)[number];
+
+interface ItemContentProps {
+  icon?: ReactNode;
+  label: string;
+  /** A keyboard shortcut or a current value. */
+  note?: ReactNode;
+}
+
+function ItemContent({ icon, label, note }: ItemContentProps): ReactElement {
+  return (
+    <>
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      <span className={styles.label}>{label}</span>
+      {note ? <span className={styles.value}>{note}</span> : null}
+    </>
+  );
+}
+
+export interface MenuItemProps extends ItemContentProps {
+  /** `danger` for what destroys something; it still asks before it does. */
+  tone?: MenuItemTone | undefined;
+  onSelect?: (() => void) | undefined;
+  /** The application's link, for an item that leads somewhere. */
+  render?: ReactElement | undefined;
+  disabled?: boolean | undefined;
+}
+
+export function MenuItem({ tone = 'neutral', onSelect, render, disabled, ...content }: MenuItemProps): ReactElement {
+  const inside = <ItemContent {...content} />;
+  if (render) {
+    return (
+      <BaseMenu.LinkItem className={styles.item} data-tone={tone} render={render} label={content.label} onClick={onSelect} closeOnClick>
+        {inside}
+      </BaseMenu.LinkItem>
+    );
+  }
+  return (
+    <BaseMenu.Item className={styles.item} data-tone={tone} label={content.label} disabled={disabled} onClick={onSelect}>
+      {inside}
+    </BaseMenu.Item>
+  );
+}
+
+export interface MenuCheckboxItemProps extends ItemContentProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Turns something on or off; the menu stays open, since more than one may be meant. */
+export function MenuCheckboxItem({ checked, onCheckedChange, disabled, ...content }: MenuCheckboxItemProps): ReactElement {
+  return (
+    <BaseMenu.CheckboxItem
+      className={styles.item}
+      label={content.label}
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(next) => onCheckedChange(next)}
+    >
+      <ItemContent {...content} />
+      <span className={styles.check}>
+        <BaseMenu.CheckboxItemIndicator render={<Check aria-hidden="true" />} />
+      </span>
+    </BaseMenu.CheckboxItem>
+  );
+}
+
+export interface MenuRadioGroupProps<Value extends string> {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+}
+
+/** One of a few, such as the theme. Choosing closes the menu. */
+export function MenuRadioGroup<Value extends string>({ label, value, onValueChange, options }: MenuRadioGroupProps<Value>): ReactElement {
+  return (
+    <BaseMenu.RadioGroup value={value} onValueChange={onValueChange} aria-label={label}>
+      {options.map((option) => (
+        <BaseMenu.RadioItem key={option.value} className={styles.item} value={option.value} label={option.label} closeOnClick>
+          <ItemContent icon={option.icon} label={option.label} />
+          <span className={styles.check}>
+            <BaseMenu.RadioItemIndicator render={<Check aria-hidden="true" />} />
+          </span>
+        </BaseMenu.RadioItem>
+      ))}
+    </BaseMenu.RadioGroup>
+  );
+}
+
+export interface MenuGroupProps {
+  label: string;
+  children: ReactNode;
+}
+
+export function MenuGroup({ label, children }: MenuGroupProps): ReactElement {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className={styles.groupLabel}>{label}</BaseMenu.GroupLabel>
+      {children}
+    </BaseMenu.Group>
+  );
+}
+
+export function MenuSeparator(): ReactElement {
+  return <BaseMenu.Separator className={styles.separator} />;
+}

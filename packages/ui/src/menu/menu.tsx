@@ -1,0 +1,63 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './menu.module.css';
+
+export const menuSides = ['top', 'bottom', 'inline-start', 'inline-end'] as const;
+export type MenuSide = (typeof menuSides)[number];
+
+export interface MenuProps {
+  /** The button that opens the menu. It names the menu, too. */
+  trigger: ReactElement;
+  /** `MenuItem`s and their kin. */
+  children: ReactNode;
+  side?: MenuSide | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** Actions that are too many for buttons. Arrow keys, Home, End, typing a first letter, Escape: the ARIA menu button pattern. */
+export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange }: MenuProps): ReactElement {
+  return (
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+export interface MenuSubmenuProps {
+  label: string;
+  icon?: ReactNode;
+  /** What is chosen in the submenu, said without opening it. */
+  value?: string | undefined;
+  children: ReactNode;
+}
+
+/** A menu behind an item: by pointer, Enter or the arrow key that leads on in the reader's direction. */
+export function MenuSubmenu({ label, icon, value, children }: MenuSubmenuProps): ReactElement {
+  return (
+    <BaseMenu.SubmenuRoot>
+      <BaseMenu.SubmenuTrigger className={styles.item}>
+        {icon ? (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
+        <span className={styles.label}>{label}</span>
+        {value ? <span className={styles.value}>{value}</span> : null}
+        <ChevronRight className={styles.chevron} aria-hidden="true" />
+      </BaseMenu.SubmenuTrigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={4} alignOffset={-5} collisionPadding={8}>
+          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.SubmenuRoot>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Meter } from './meter.tsx';
+
+const meta = { component: Meter } satisfies Meta<typeof Meter>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plenty: Story = { args: { label: 'Traffic', value: 1.42, max: 20, valueText: '1.42 TB of 20 TB used' } };
+export const NearlyAll: Story = {
+  args: { label: 'Traffic', value: 18.4, max: 20, tone: 'warn', valueText: '18.4 TB of 20 TB used, 1.6 TB left' },
+};
+export const MoreThanAll: Story = {
+  args: { label: 'Traffic', value: 22, max: 20, tone: 'bad', valueText: '22 TB of 20 TB used, 2 TB over' },
+};
+export const LongRussian: Story = {
+  args: { label: 'Использованный исходящий трафик за текущий месяц', value: 1.42, max: 20, valueText: 'использовано 1,42 ТБ из 20 ТБ' },
+};

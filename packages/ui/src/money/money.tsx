@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './money.module.css';
+
+export const moneySizes = ['inherit', 'large', 'total'] as const;
+export type MoneySize = (typeof moneySizes)[number];
+
+export interface MoneyProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Whole cents. */
+  cents: number;
+  /** Cents to the reader's words: sign, two decimals, locale. The kit knows no language. */
+  format: (cents: number) => string;
+  size?: MoneySize | undefined;
+}
+
+/** An amount. It never breaks across lines, and its figures have one width, so that columns of them can be compared. */
+export function Money({ cents, format, size = 'inherit', className, ...rest }: MoneyProps): ReactElement {
+  return (
+    <span {...rest} className={classNames(styles.root, className)} data-size={size}>
+      {format(cents)}
+    </span>
+  );
+}

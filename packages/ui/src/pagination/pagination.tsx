@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { renderElement } from '../render-element/render-element.ts';
+import styles from './pagination.module.css';
+
+export interface PaginationStep {
+  label: string;
+  /** There is no such page. */
+  disabled: boolean;
+  /** The application's link to that page; without it `onPress` is called. */
+  render?: ReactElement | undefined;
+  onPress?: (() => void) | undefined;
+}
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Name of the landmark, such as "Pages of services". */
+  label: string;
+  /** What is shown of how many: "1–25 of 340 services". It is announced when it changes. */
+  rangeText: string;
+  previous: PaginationStep;
+  next: PaginationStep;
+  rowsPerPage?: { label: string; value: number; options: readonly number[]; onChange: (value: number) => void } | undefined;
+}
+
+/** Where we are in a long list, and the way on. */
+export function Pagination({ label, rangeText, previous, next, rowsPerPage, className, ...rest }: PaginationProps): ReactElement {
+  const selectId = useId();
+  return (
+    <nav aria-label={label} {...rest} className={classNames(styles.root, className)}>
+      <p className={styles.range} aria-live="polite">
+        {rangeText}
+      </p>
+      <div className={styles.controls}>
+        {rowsPerPage ? (
+          <div className={styles.perPage}>
+            <label htmlFor={selectId}>{rowsPerPage.label}</label>
+            <select
+              id={selectId}
+              className={styles.select}
+              value={rowsPerPage.value}
+              onChange={(event) => rowsPerPage.onChange(Number(event.target.value))}
+            >
+              {rowsPerPage.options.map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </select>
+          </div>
+        ) : null}
+        <StepControl step={previous} icon={<ChevronLeft aria-hidden="true" />} />
+        <StepControl step={next} icon={<ChevronRight aria-hidden="true" />} />
+      </div>
+    </nav>
+  );
+}
+
+function StepControl({ step, icon }: { step: PaginationStep; icon: ReactElement }): ReactElement {
+  const own = { className: styles.step, 'aria-label': step.label, children: icon };
+  if (step.render && !step.disabled) return renderElement(step.render, own);
+  // Not `disabled`: a button that goes dead under the finger that pressed it would drop the focus.
+  return <button type="button" {...own} aria-disabled={step.disabled} onClick={step.disabled ? undefined : step.onPress} />;
+}

@@ -1,0 +1,32 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Names the popover; it is shown as its heading. */
+  title: string;
+  children: ReactNode;
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** A small surface beside what it belongs to, such as a filter. It takes the focus, and Escape or a press elsewhere gives it back. */
+export function Popover({ trigger, title, children, side = 'bottom', align = 'start', open, onOpenChange }: PopoverProps): ReactElement {
+  return (
+    <BasePopover.Root open={open} onOpenChange={onOpenChange}>
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+          <BasePopover.Popup className={styles.popup}>
+            <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

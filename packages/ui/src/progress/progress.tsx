@@ -1,0 +1,37 @@
+import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What is under way. */
+  label: string;
+  /** 0 to 100; without it nobody knows how long it takes. */
+  value?: number | undefined;
+  /** The value in words, beside the label: "40 %", "Installing". */
+  valueText?: string | undefined;
+}
+
+/** Something under way that takes a while. */
+export function Progress({ label, value, valueText, className, ...rest }: ProgressProps): ReactElement {
+  const labelId = useId();
+  return (
+    <div {...rest} className={classNames(styles.root, className)}>
+      <div className={styles.line}>
+        <span id={labelId}>{label}</span>
+        {valueText ? <span className={styles.value}>{valueText}</span> : null}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        className={styles.track}
+        data-indeterminate={value === undefined || undefined}
+      >
+        <div className={styles.bar} style={value === undefined ? undefined : { inlineSize: `${value}%` }} />
+      </div>
+    </div>
+  );
+}

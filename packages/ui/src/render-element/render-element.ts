@@ -1,0 +1,27 @@
+import { cloneElement, isValidElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+
+/** What a component puts onto an element that an application hands in, such as its router's link. */
+interface RenderedProps {
+  className?: string | undefined;
+  children?: ReactNode;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
+}
+
+/**
+ * The application's own element (`render={<Link to="/" />}`) with the component's props merged in: class names are joined, both click
+ * handlers run (the application's first), and for everything else the application's element wins.
+ */
+export function renderElement<Own extends RenderedProps>(element: ReactElement, own: Own): ReactElement {
+  if (!isValidElement<RenderedProps>(element)) throw new TypeError('`render` takes a React element');
+  const given = element.props;
+  const merged: Own & RenderedProps = { ...own, ...given, className: classNames(own.className, given.className) };
+  merged.children = given.children ?? own.children;
+  if (own.onClick && given.onClick) {
+    merged.onClick = (event) => {
+      given.onClick?.(event);
+      own.onClick?.(event);
+    };
+  }
+  return cloneElement(element, merged);
+}

@@ -1,0 +1,58 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './sheet.module.css';
+
+export const sheetSides = ['inline-start', 'inline-end'] as const;
+export type SheetSide = (typeof sheetSides)[number];
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  closeLabel: string;
+  side?: SheetSide | undefined;
+  footer?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A panel from the side, as high as the window: more of what the page shows, without leaving it. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  side = 'inline-end',
+  footer,
+  className,
+  children,
+}: SheetProps): ReactElement {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={classNames(styles.popup, className)} data-side={side}>
+          <div className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label={closeLabel}>
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.body}>
+            {description ? (
+              <Dialog.Description render={<div />} className={styles.description}>
+                {description}
+              </Dialog.Description>
+            ) : null}
+            {children}
+          </div>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

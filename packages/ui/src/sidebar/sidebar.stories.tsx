@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  ArrowDownUp,
+  ChevronsUpDown,
+  CircleHelp,
+  Landmark,
+  MessageSquarePlus,
+  MessagesSquare,
+  Plus,
+  ReceiptText,
+  Server,
+  ShoppingCart,
+  Wallet,
+} from 'lucide-react';
+import { SidebarItem } from './sidebar-item.tsx';
+import { SidebarContext } from './sidebar-state.ts';
+import { Sidebar, SidebarBrand, SidebarPanel, SidebarSection } from './sidebar.tsx';
+
+export const brand = <SidebarBrand mark={<Landmark />} name="Portico" render={<a href="#home" />} />;
+
+export const navigation = (
+  <>
+    <SidebarSection label="Services">
+      <SidebarItem icon={<Plus />} label="Order new service" render={<a href="#create" />} />
+      <SidebarItem icon={<Server />} label="My services" render={<a href="#my" aria-current="page" />} />
+      <SidebarItem icon={<ArrowDownUp />} label="Traffic pool" render={<a href="#traffic" />} />
+    </SidebarSection>
+    <SidebarSection label="Invoices">
+      <SidebarItem icon={<ReceiptText />} label="My invoices" warning="1 unpaid invoice" render={<a href="#invoices" />} />
+    </SidebarSection>
+    <SidebarSection label="Supports">
+      <SidebarItem icon={<MessageSquarePlus />} label="Create ticket" render={<a href="#create-ticket" />} />
+      <SidebarItem icon={<MessagesSquare />} label="Tickets" badge={{ text: '2', label: '2 new replies' }} render={<a href="#tickets" />} />
+      <SidebarItem icon={<CircleHelp />} label="FAQ" render={<a href="#faq" />} />
+    </SidebarSection>
+  </>
+);
+
+export const footer = (
+  <>
+    <SidebarItem icon={<ShoppingCart />} label="Cart" badge={{ text: '3', label: '3 items' }} />
+    <SidebarPanel
+      label="Balance"
+      value="€128.40"
+      action={<button type="button">Top up</button>}
+      compact={<SidebarItem icon={<Wallet />} label="Balance €128.40, top up" />}
+    />
+    <SidebarItem icon={<span>A</span>} label="Alexandr…" trailing={<ChevronsUpDown />} keepSheetOpen aria-haspopup="menu" />
+  </>
+);
+
+const meta = {
+  excludeStories: ['brand', 'navigation', 'footer'],
+  component: Sidebar,
+  args: { navigationLabel: 'Main', brand, navigation, footer },
+  decorators: [
+    (Story) => (
+      <header style={{ inlineSize: '16rem', blockSize: '44rem' }}>
+        <Story />
+      </header>
+    ),
+  ],
+} satisfies Meta<typeof Sidebar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Expanded: Story = { args: { toggle: { label: 'Collapse sidebar', onToggle: () => undefined } } };
+
+export const Collapsed: Story = {
+  args: { toggle: { label: 'Expand sidebar', onToggle: () => undefined } },
+  decorators: [
+    (Story) => (
+      <SidebarContext value={{ collapsed: true, phone: false, closeSheet: () => undefined }}>
+        <div style={{ inlineSize: '3rem', blockSize: '100%' }}>
+          <Story />
+        </div>
+      </SidebarContext>
+    ),
+  ],
+};
+
+export const LongRussian: Story = {
+  args: {
+    navigationLabel: 'Основная навигация',
+    navigation: (
+      <SidebarSection label="Обращения в службу поддержки">
+        <SidebarItem icon={<MessageSquarePlus />} label="Создать новое обращение в поддержку" render={<a href="#create-ticket" />} />
+        <SidebarItem
+          icon={<MessagesSquare />}
+          label="Обращения"
+          badge={{ text: '128', label: '128 новых ответов' }}
+          render={<a href="#tickets" />}
+        />
+      </SidebarSection>
+    ),
+    footer: <SidebarPanel label="Баланс лицевого счёта" value="1 234 567,89 €" action={<button type="button">Пополнить баланс</button>} />,
+  },
+};

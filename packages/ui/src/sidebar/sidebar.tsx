@@ -1,0 +1,125 @@
+import { PanelLeft } from 'lucide-react';
+import { Children, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { renderElement } from '../render-element/render-element.ts';
+import { useSidebarHint } from './sidebar-hint.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import styles from './sidebar.module.css';
+
+export { useSidebar } from './sidebar-state.ts';
+
+export interface SidebarBrandProps {
+  /** The mark: an icon or an inline picture, drawn on the accent colour. */
+  mark: ReactNode;
+  name: string;
+  /** The application's link to its first page; it gets mark and name as its content. */
+  render?: ReactElement | undefined;
+}
+
+/** Whose portal this is. */
+export function SidebarBrand({ mark, name, render }: SidebarBrandProps): ReactElement {
+  const own = {
+    className: styles.brand,
+    children: (
+      <>
+        <span className={styles.mark} aria-hidden="true">
+          {mark}
+        </span>
+        <span className={styles.brandName}>{name}</span>
+      </>
+    ),
+  };
+  return render ? renderElement(render, own) : <div {...own} />;
+}
+
+export interface SidebarSectionProps {
+  label: string;
+  /** `SidebarItem`s. */
+  children: ReactNode;
+}
+
+/** Items that belong together, under a heading; among icons the heading is a line. */
+export function SidebarSection({ label, children }: SidebarSectionProps): ReactElement {
+  const id = useId();
+  return (
+    <div className={styles.section}>
+      <div id={id} className={styles.sectionLabel}>
+        {label}
+      </div>
+      <ul role="list" aria-labelledby={id} className={styles.list}>
+        {Children.toArray(children).map((child, position) => (
+          <li key={position}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface SidebarPanelProps {
+  label: string;
+  value: ReactNode;
+  /** A small button or link beside the value. */
+  action?: ReactNode;
+  /** What stands for the panel where only icons fit, usually a `SidebarItem`. */
+  compact?: ReactNode;
+}
+
+/** A figure that is worth its place on every screen. */
+export function SidebarPanel({ label, value, action, compact }: SidebarPanelProps): ReactElement {
+  const { collapsed } = useSidebar();
+  if (collapsed) return <>{compact}</>;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.panelFigure}>
+        <div className={styles.panelLabel}>{label}</div>
+        <div className={styles.panelValue}>{value}</div>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+export interface SidebarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Name of the navigation landmark. */
+  navigationLabel: string;
+  brand: ReactNode;
+  /** `SidebarSection`s. */
+  navigation: ReactNode;
+  /** Below, always in view: cart, balance, user menu. */
+  footer?: ReactNode;
+  /** Left out on phones, where the sheet has a close button instead. */
+  toggle?: { label: string; onToggle: () => void } | undefined;
+  /** Beside the brand, where there is no toggle. */
+  brandEnd?: ReactNode;
+}
+
+/** The content of the sidebar, the same in the column and in the phone's sheet. */
+export function Sidebar({ navigationLabel, brand, navigation, footer, toggle, brandEnd, className, ...rest }: SidebarProps): ReactElement {
+  const { collapsed } = useSidebar();
+  const { handlers, hint } = useSidebarHint(collapsed);
+  return (
+    <div {...rest} {...handlers} className={classNames(styles.root, className)} data-collapsed={collapsed || undefined}>
+      <div className={styles.top}>
+        {brand}
+        {toggle ? (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={toggle.label}
+            aria-keyshortcuts="Control+B Meta+B"
+            data-hint={toggle.label}
+            onClick={toggle.onToggle}
+          >
+            <PanelLeft aria-hidden="true" />
+          </button>
+        ) : null}
+        {brandEnd}
+      </div>
+      <nav aria-label={navigationLabel} className={styles.navigation}>
+        {navigation}
+      </nav>
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+      {hint}
+    </div>
+  );
+}

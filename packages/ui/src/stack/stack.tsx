@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './stack.module.css';
+
+/** Steps of the spacing scale, in quarters of a rem. */
+export const stackGaps = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
+export type StackGap = (typeof stackGaps)[number];
+export const stackDirections = ['column', 'row'] as const;
+export type StackDirection = (typeof stackDirections)[number];
+export const stackAligns = ['stretch', 'start', 'center', 'end', 'baseline'] as const;
+export type StackAlign = (typeof stackAligns)[number];
+export const stackJustifies = ['start', 'center', 'end', 'between'] as const;
+export type StackJustify = (typeof stackJustifies)[number];
+
+export interface StackProps extends ComponentPropsWithRef<'div'> {
+  gap?: StackGap | undefined;
+  /** A row wraps when it runs out of room. */
+  direction?: StackDirection | undefined;
+  align?: StackAlign | undefined;
+  justify?: StackJustify | undefined;
+}
+
+/** Things below or beside each other with one distance between them, so that no component needs a margin of its own. */
+export function Stack({ gap = 4, direction = 'column', align, justify, className, ...rest }: StackProps): ReactElement {
+  return (
+    <div
+      {...rest}
+      className={classNames(styles.root, className)}
+      data-gap={gap}
+      data-direction={direction}
+      data-align={align}
+      data-justify={justify}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Steps } from './steps.tsx';
+
+const meta = {
+  component: Steps,
+  args: {
+    steps: [
+      { id: 'category', label: 'Category', render: <a href="#category" /> },
+      { id: 'placement', label: 'Placement', render: <a href="#placement" /> },
+      { id: 'plan', label: 'Plan', render: <a href="#plan" /> },
+      { id: 'configuration', label: 'Configuration' },
+    ],
+    current: 0,
+    label: 'Order new service: steps',
+    doneLabel: 'done',
+    compactLabel: 'Step 1 of 4 · Category',
+  },
+} satisfies Meta<typeof Steps>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+export const InTheMiddle: Story = { args: { current: 2, compactLabel: 'Step 3 of 4 · Plan' } };
+export const Last: Story = { args: { current: 3, compactLabel: 'Step 4 of 4 · Configuration' } };
+export const Narrow: Story = {
+  args: { current: 1, compactLabel: 'Step 2 of 4 · Placement' },
+  render: (args) => (
+    <div style={{ inlineSize: '20rem' }}>
+      <Steps {...args} />
+    </div>
+  ),
+};
+export const LongRussian: Story = {
+  args: {
+    current: 2,
+    steps: [
+      { id: 'category', label: 'Категория', render: <a href="#category" /> },
+      { id: 'placement', label: 'Размещение', render: <a href="#placement" /> },
+      { id: 'plan', label: 'Тарифный план' },
+      { id: 'configuration', label: 'Конфигурация' },
+    ],
+    label: 'Шаги заказа новой услуги',
+    doneLabel: 'готово',
+    compactLabel: 'Шаг 3 из 4 · Тарифный план',
+  },
+};

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { renderElement } from '../render-element/render-element.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './steps.module.css';
+
+export interface Step {
+  id: string;
+  label: string;
+  /** The application's link back to this step; used while the step is done. */
+  render?: ReactElement | undefined;
+}
+
+export interface StepsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
+  steps: readonly Step[];
+  /** Position of the current step, from 0; what is before it is done. */
+  current: number;
+  /** Name of the list, such as "Order new service: steps". */
+  label: string;
+  /** What a screen reader hears beside a done step, such as "done". */
+  doneLabel: string;
+  /** The whole row in one line, for where there is no room for it: "Step 2 of 4 · Placement". */
+  compactLabel: string;
+}
+
+/** How far along a task of a few pages is. It leads back to what is done, never ahead. */
+export function Steps({ steps, current, label, doneLabel, compactLabel, className, ...rest }: StepsProps): ReactElement {
+  return (
+    <div className={classNames(styles.root, className)}>
+      <p className={styles.compact} aria-hidden="true">
+        {compactLabel}
+      </p>
+      <ol {...rest} role="list" aria-label={label} className={styles.list}>
+        {steps.map((step, position) => {
+          const state = position < current ? 'done' : position === current ? 'current' : 'upcoming';
+          const own = {
+            className: styles.step,
+            children: (
+              <>
+                <span className={styles.sign} aria-hidden="true">
+                  {state === 'done' ? <Check /> : position + 1}
+                </span>
+                <span className={styles.label}>{step.label}</span>
+                {state === 'done' ? <VisuallyHidden>{doneLabel}</VisuallyHidden> : null}
+              </>
+            ),
+          };
+          return (
+            <li key={step.id} className={styles.item} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              {state === 'done' && step.render ? renderElement(step.render, own) : <span {...own} />}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Status, type StatusTone } from '../status/status.tsx';
+import { Table, type TableColumn } from './table.tsx';
+
+export interface Service {
+  hostname: string;
+  tariff: string;
+  country: string;
+  cycle: string;
+  tone: StatusTone;
+  status: string;
+  due: string;
+  renewal: string;
+}
+
+const services: readonly Service[] = [
+  ['edge-fra-01.acme.dev', 'VPS NVMe 8', 'Frankfurt', 'Monthly', 'ok', 'Active', 'Dec 4, 2026', '€18.90'],
+  ['db-primary.acme.dev', 'Dedicated EPYC 7443P', 'Amsterdam', 'Annually', 'ok', 'Active', 'Mar 18, 2027', '€1,788.00'],
+  ['ci-runner-3.acme.dev', 'VPS NVMe 4', 'Helsinki', 'Quarterly', 'info', 'Preparing', 'Feb 21, 2027', '€32.40'],
+  ['mail.acme.dev', 'VPS NVMe 2', 'Frankfurt', 'Monthly', 'warn', 'Suspended', 'Nov 12, 2026', '€6.90'],
+  ['backup-hel.acme.dev', 'Storage 4 TB', 'Helsinki', 'Semi-annually', 'ok', 'Active', 'Jan 30, 2027', '€83.40'],
+  ['old-web.acme.dev', 'VPS SSD 2', 'New York', 'Monthly', 'neutral', 'Deleted', 'Oct 1, 2026', '€5.90'],
+].map(([hostname = '', tariff = '', country = '', cycle = '', tone = '', status = '', due = '', renewal = '']) => ({
+  hostname,
+  tariff,
+  country,
+  cycle,
+  tone: tone as StatusTone,
+  status,
+  due,
+  renewal,
+}));
+
+const columns: readonly TableColumn<Service>[] = [
+  { id: 'hostname', header: 'Hostname', cell: (row) => row.hostname, mono: true, sortable: true },
+  { id: 'tariff', header: 'Tariff', cell: (row) => row.tariff },
+  { id: 'country', header: 'Country', cell: (row) => row.country, muted: true },
+  { id: 'cycle', header: 'Billing cycle', cell: (row) => row.cycle, muted: true, narrow: 'hidden' },
+  {
+    id: 'status',
+    header: 'Status',
+    narrow: 'corner',
+    cell: (row) => (
+      <Status tone={row.tone} sign={row.status === 'Deleted' ? 'ring' : 'dot'}>
+        {row.status}
+      </Status>
+    ),
+  },
+  { id: 'due', header: 'Next due date', cell: (row) => row.due, muted: true, sortable: true },
+  { id: 'renewal', header: 'Renewal cost', cell: (row) => row.renewal, align: 'end' },
+];
+
+const meta = {
+  component: Table<Service>,
+  args: {
+    caption: 'My services',
+    columns,
+    rows: services,
+    rowKey: (row) => row.hostname,
+    empty: 'No services yet.',
+  },
+} satisfies Meta<typeof Table<Service>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rowLink = (row: Service) => <a href={`#${row.hostname}`} />;
+
+export const Plain: Story = {};
+export const LinkedAndSorted: Story = {
+  args: { rowLink, sort: { columnId: 'due', direction: 'descending' }, onSortChange: () => undefined },
+};
+export const Busy: Story = { args: { rowLink, busy: true } };
+export const Loading: Story = { args: { rows: undefined, loadingRows: 3 } };
+export const Empty: Story = { args: { rows: [] } };
+export const OneRow: Story = { args: { rows: services.slice(0, 1) } };
+export const Narrow: Story = {
+  args: { rowLink, sort: { columnId: 'hostname', direction: 'ascending' }, onSortChange: () => undefined },
+  render: (args) => (
+    <div style={{ inlineSize: '20rem' }}>
+      <Table {...args} />
+    </div>
+  ),
+};
+export const LongRussian: Story = {
+  args: {
+    caption: 'Мои услуги',
+    rowLink,
+    columns: [
+      { id: 'hostname', header: 'Имя узла', cell: (row) => row.hostname, mono: true },
+      { id: 'tariff', header: 'Тарифный план', cell: () => 'Выделенный сервер с удвоенным объёмом оперативной памяти' },
+      { id: 'cycle', header: 'Расчётный период', cell: () => 'Раз в полугодие' },
+      { id: 'status', header: 'Состояние', narrow: 'corner', cell: (row) => <Status tone={row.tone}>Приостановлена</Status> },
+      { id: 'renewal', header: 'Стоимость продления', cell: () => '1 788,00 €', align: 'end' },
+    ],
+  },
+};

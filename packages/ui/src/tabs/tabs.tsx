@@ -1,0 +1,50 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** Name of the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  /** The application keeps it (in the URL). */
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/**
+ * Views of one thing, one at a time. Arrow keys move between the tabs, Enter or Space opens one: what a tab shows may have to be fetched.
+ * A row too long for its place scrolls by itself.
+ */
+export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>): ReactElement {
+  return (
+    <BaseTabs.Root
+      className={classNames(styles.root, className)}
+      value={value}
+      onValueChange={(next: unknown) => {
+        const tab = tabs.find((candidate) => candidate.value === next);
+        if (tab) onValueChange(tab.value);
+      }}
+    >
+      <BaseTabs.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './visually-hidden.module.css';
+
+/** Text for screen readers only: for what the eye gets from position, colour or an icon. */
+export function VisuallyHidden({ className, ...rest }: ComponentPropsWithRef<'span'>): ReactElement {
+  return <span {...rest} className={classNames(styles.root, className)} />;
+}

@@ -1,0 +1,86 @@
+import type { BillingCycle, ConfigOptions, NamedValue } from '@portico/contract';
+import { centsFromEuros } from '@portico/pricing/money';
+import { itemMaxCount } from '@portico/validation/limits';
+import * as v from 'valibot';
+
+/** Section 3, cart item. `price` is the unit price of a period in euros, as it was shown; the server prices the order anew. */
+export type CartItem = {
+  id: string;
+  name: string;
+  count: number;
+  billing_cycle: BillingCycle;
+  price: number;
+  details: NamedValue[];
+  tariff: string;
+  configoptions: ConfigOptions;
+  promocode: string | null;
+};
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+// Number() reads '' and ' ' as 0, which nobody wrote.
+const figure = v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]), v.finite());
+const configoptions = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.safeInteger())])),
+);
+
+/** An entry as this portal or the one that it replaces stored it: figures may be texts, what is optional may be missing. */
+const storedItemSchema = v.object({
+  id: text,
+  name: text,
+  count: v.pipe(
+    figure,
+    v.integer(),
+    v.minValue(1),
+    v.transform((count) => Math.min(count, itemMaxCount)),
+  ),
+  billing_cycle: v.picklist(['monthly', 'quarterly', 'semi-annually', 'annually']),
+  price: v.pipe(
+    figure,
+    v.minValue(0),
+    v.check((euros) => centsFromEuros(euros) !== null),
+  ),
+  details: v.fallback(v.array(v.object({ name: text, value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) })), []),
+  tariff: text,
+  configoptions: v.nullish(configoptions, {}),
+  promocode: v.fallback(
+    v.pipe(
+      v.nullish(v.string(), ''),
+      v.transform((code) => (code === '' ? null : code)),
+    ),
+    null,
+  ),
+});
+
+/** The cart of a stored text. A broken entry is dropped and the others are kept; what is no list at all is an empty cart. */
+export function readCartItems(stored: string | null): CartItem[] {
+  const items = parsedList(stored).flatMap((entry): CartItem[] => {
+    const result = v.safeParse(storedItemSchema, entry);
+    return result.success ? [result.output] : [];
+  });
+  const taken = new Set<string>();
+  return items.map((item) => {
+    const id = freshId(taken, item.id);
+    taken.add(id);
+    return { ...item, id };
+  });
+}
+
+function parsedList(stored: string | null): readonly unknown[] {
+  if (stored === null) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    // Cut off or never ours: there is no cart in it to keep.
+    return [];
+  }
+}
+
+/** The wished id, or one beside it that is not taken. */
+export function freshId(taken: ReadonlySet<string>, wished: string): string {
+  let id = wished;
+  for (let number = 2; taken.has(id); number += 1) id = `${wished}-${number}`;
+  return id;
+}

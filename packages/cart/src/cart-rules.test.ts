@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from './cart-item.ts';
+import { addItem, cartCount, linePrice, removeItem, setCount, toOrderRequest, totalPrice } from './cart-rules.ts';
+import type { CartItemDraft } from './cart-rules.ts';
+
+const draft: CartItemDraft = {
+  name: 'VPS NVMe 8',
+  count: 1,
+  billing_cycle: 'monthly',
+  price: 18.9,
+  details: [{ name: 'Operating system', value: 'Debian 13' }],
+  tariff: 'vps-nvme-8-de',
+  configoptions: { os: 'debian-13', ipv4: 2 },
+  promocode: null,
+};
+
+function cartOf(...drafts: readonly Partial<CartItemDraft>[]): CartItem[] {
+  return drafts.reduce<CartItem[]>((items, changed, index) => {
+    const change = addItem(items, { ...draft, ...changed }, 1000 + index);
+    if (!change.ok) throw new Error(change.code);
+    return change.items;
+  }, []);
+}
+
+describe('adding', () => {
+  test('the same configuration raises the count of its line, whatever the order of its options', () => {
+    const items = cartOf({}, { configoptions: { ipv4: 2, os: 'debian-13' }, count: 3 });
+    expect(items).toEqual([{ ...draft, id: '1000', count: 4 }]);
+  });
+
+  test.each<Partial<CartItemDraft>>([
+    { tariff: 'vps-nvme-4-de' },
+    { billing_cycle: 'annually' },
+    { configoptions: { os: 'debian-13' } },
+    { configoptions: { os: 'debian-13', ipv4: 2, raid: 'none' } },
+    { configoptions: { os: 'debian-13', ipv4: 3 } },
+    { configoptions: { os: 'debian-13', ipv4: '2' } },
+    { configoptions: { os: 'debian-13', raid: 2 } },
+  ])('%j appends a line with a fresh id', (changed) => {
+    expect(cartOf({}, changed).map((item) => item.id)).toEqual(['1000', '1001']);
+  });
+
+  test('twice in the same millisecond still gives two ids', () => {
+    const first = cartOf({});
+    const change = addItem(first, { ...draft, tariff: 'other' }, 1000);
+    expect(change.ok && change.items.map((item) => item.id)).toEqual(['1000', '1000-2']);
+  });
+
+  test('takes ten of one configuration, and refuses the eleventh without touching the cart', () => {
+    const items = cartOf({ count: 9 }, { count: 1 });
+    expect(items[0]?.count).toBe(10);
+    expect(addItem(items, draft, 2000)).toEqual({ ok: false, code: 'quantity_max', params: { max: 10 } });
+    expect(addItem([], { ...draft, count: 11 }, 2000)).toMatchObject({ ok: false });
+    expect(items[0]?.count).toBe(10);
+  });
+
+  test('shows the newer price of a configuration', () => {
+    expect(cartOf({}, { price: 20.5 })[0]).toMatchObject({ price: 20.5, count: 2 });
+  });
+});
+
+test('a count can be set up to ten; below one the line goes', () => {
+  const items = cartOf({}, { tariff: 'other' });
+  expect(setCount(items, '1000', 10)).toMatchObject({ ok: true, items: [{ count: 10 }, { count: 1 }] });
+  expect(setCount(items, '1000', 11)).toMatchObject({ ok: false, code: 'quantity_max' });
+  expect(setCount(items, '1000', 0)).toEqual({ ok: true, items: [items[1]] });
+});
+
+test('a line is removed by its id, and only that one', () => {
+  const items = cartOf({}, { tariff: 'other' });
+  expect(removeItem(items, '1000')).toEqual([items[1]]);
+  expect(removeItem(items, 'unknown')).toEqual(items);
+});
+
+test('the total is exact to the cent, however the floats fall', () => {
+  expect(totalPrice(cartOf({ price: 0.1, count: 3 }))).toBe(0.3);
+  const prices = fc.array(fc.record({ cents: fc.nat({ max: 1_000_000 }), count: fc.integer({ min: 1, max: 10 }) }));
+  fc.assert(
+    fc.property(prices, (lines) => {
+      const items = lines.map(({ cents, count }, index) => ({ ...draft, id: String(index), price: cents / 100, count }));
+      const cents = lines.reduce((sum, line) => sum + line.cents * line.count, 0);
+      expect(totalPrice(items)).toBe(cents / 100);
+      expect(cartCount(items)).toBe(lines.reduce((sum, line) => sum + line.count, 0));
+    }),
+  );
+  expect(linePrice({ price: 19.99, count: 3 })).toBe(59.97);
+});
+
+test('an order names tariff, choices, count and period, never a price, and payment method 1', () => {
+  expect(toOrderRequest(cartOf({ count: 2 }))).toEqual({
+    order_items: [
+      { tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', ipv4: 2 }, count: 2, billing_cycle: 'monthly', promocode: null },
+    ],
+    payment_method: 1,
+  });
+});

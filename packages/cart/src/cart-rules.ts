@@ -1,0 +1,84 @@
+import type { ConfigOptions, OrderRequest } from '@portico/contract';
+import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
+import { balancePaymentMethodId, itemMaxCount } from '@portico/validation/limits';
+import { freshId } from './cart-item.ts';
+import type { CartItem } from './cart-item.ts';
+
+export type CartItemDraft = Omit<CartItem, 'id'>;
+
+/** The cart after a change, or why it stays as it is. */
+export type CartChange = { ok: true; items: CartItem[] } | { ok: false; code: 'quantity_max'; params: { max: number } };
+
+const refused: CartChange = { ok: false, code: 'quantity_max', params: { max: itemMaxCount } };
+
+/**
+ * Adding an item whose tariff, configoptions and billing_cycle all equal an existing line raises that line's count; otherwise a new line
+ * with a fresh id is appended. `now` is the timestamp (ms) that the id is made of.
+ */
+export function addItem(items: readonly CartItem[], draft: CartItemDraft, now: number): CartChange {
+  const line = items.find((item) => isSameConfiguration(item, draft));
+  if (!line) {
+    if (draft.count > itemMaxCount) return refused;
+    return { ok: true, items: [...items, { ...draft, id: freshId(new Set(items.map((item) => item.id)), String(now)) }] };
+  }
+  const count = line.count + draft.count;
+  if (count > itemMaxCount) return refused;
+  // The price may have changed since the line was made: the newer one is what an order would cost.
+  return { ok: true, items: items.map((item) => (item === line ? { ...line, count, price: draft.price } : item)) };
+}
+
+/** A count below 1 removes the line, as it does on a stepper. */
+export function setCount(items: readonly CartItem[], id: string, count: number): CartChange {
+  if (count > itemMaxCount) return refused;
+  if (count < 1) return { ok: true, items: removeItem(items, id) };
+  return { ok: true, items: items.map((item) => (item.id === id ? { ...item, count } : item)) };
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
+  return items.filter((item) => item.id !== id);
+}
+
+/** Sum of counts. */
+export function cartCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.count, 0);
+}
+
+/** What one line costs, in euros. */
+export function linePrice(item: Pick<CartItem, 'price' | 'count'>): number {
+  return eurosFromCents(lineCents(item));
+}
+
+/** Sum of price times count, in euros; summed in cents, so that it is exact. */
+export function totalPrice(items: readonly CartItem[]): number {
+  return eurosFromCents(items.reduce((sum, item) => sum + lineCents(item), 0));
+}
+
+function lineCents({ price, count }: Pick<CartItem, 'price' | 'count'>): number {
+  const cents = centsFromEuros(price);
+  if (cents === null) throw new RangeError(`A cart line has a price that is no amount of cents: ${price}`);
+  return cents * count;
+}
+
+/** Section 3, order request: never a price, and always payment method 1. */
+export function toOrderRequest(items: readonly CartItem[]): OrderRequest {
+  return {
+    order_items: items.map(({ tariff, configoptions, count, billing_cycle, promocode }) => ({
+      tariff,
+      configoptions,
+      count,
+      billing_cycle,
+      promocode,
+    })),
+    payment_method: balancePaymentMethodId,
+  };
+}
+
+function isSameConfiguration(one: CartItemDraft, other: CartItemDraft): boolean {
+  return one.tariff === other.tariff && one.billing_cycle === other.billing_cycle && areEqual(one.configoptions, other.configoptions);
+}
+
+/** Whatever the order of the keys. */
+function areEqual(one: ConfigOptions, other: ConfigOptions): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && other[key] === one[key]);
+}

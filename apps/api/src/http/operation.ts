@@ -1,4 +1,4 @@
-import type { operations as Contract } from '@portico/contract';
+import type { operations as Contract, StreamEvent } from '@portico/contract';
 import type { operations as table, OperationId } from '@portico/contract/operations';
 import type { Logger } from 'pino';
 import type { App } from '../app.ts';
@@ -23,6 +23,7 @@ type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends
 type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : Empty;
 
 export type Context<Id extends OperationId> = {
+  operationId: Id;
   app: App;
   query: QueryOf<Id>;
   headers: HeadersOf<Id>;
@@ -32,6 +33,8 @@ export type Context<Id extends OperationId> = {
   ipAddress: string;
   userAgent: string;
   logger: Logger;
+  /** When the request arrived, by the app's clock. */
+  now: Date;
   /** Aborted when the caller has gone or the server drains. */
   signal: AbortSignal;
 } & SecuredPart<Id> &
@@ -61,10 +64,15 @@ export type Operation<Id extends OperationId> = {
 };
 
 /** One operation of the contract and what answers it. A response that the contract does not know does not compile. */
-export function defineOperation<const Id extends OperationId>(id: Id, handle: Operation<Id>['handle']): Operation<Id> {
+export function defineOperation<const Id extends OperationId>(id: Id, handle: Operation<NoInfer<Id>>['handle']): Operation<Id> {
   return { id, handle };
 }
 
 export function isRefusal(outcome: object): outcome is Refusal {
   return 'refused' in outcome;
 }
+
+type AnyAnswer = { status: number; body: object } | { status: number; events: AsyncIterable<StreamEvent> };
+
+/** Any operation, to be called with a context that was made from its own schemas. */
+export type AnyOperation = { id: OperationId; handle: (context: never) => Promise<AnyAnswer | Refusal> };

@@ -1,7 +1,18 @@
 /** A message in both forms. `to` is one address. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  /** The same message has the same key, however often it is sent. */
+  key: string;
+  /** What kind of mail it is, for the name of a file. */
+  name: string;
+  /** RFC 3339. */
+  orderedAt: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
-/** Hands a message over. Throws when it was not accepted; the job that sends it tries again. */
+/** Hands messages over. `send` throws when one was not accepted; the job that sends it tries again. */
 export type Mailer = {
   /** Where mail goes, for the line printed at start. */
   destination: string;

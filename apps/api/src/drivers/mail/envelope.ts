@@ -1,0 +1,18 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mailer.ts';
+
+/** A mail as nodemailer takes it. Quoted-printable, so that a person can read the file of it. */
+export function envelopeOf({ key, to, subject, text, html, orderedAt }: Mail, from: string): SendMailOptions {
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date: new Date(orderedAt),
+    messageId: `<${key}@${domain}>`,
+    textEncoding: 'quoted-printable',
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

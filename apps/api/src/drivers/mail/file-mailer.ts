@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { envelopeOf } from './envelope.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Sends nothing: every message becomes an .eml file, which any mail program opens. Names sort by time and say whom it is for. */
+export function createFileMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    destination: path.join(folder, '*.eml'),
+    async send(mail) {
+      const { message } = await transport.sendMail(envelopeOf(mail, from));
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, fileName(mail));
+      // Appears whole or not at all; the same message again replaces itself.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileName({ orderedAt, to, name, key }: Mail): string {
+  const safe = (part: string) => part.replaceAll(/[^\w@.+-]/g, '_').slice(0, 100);
+  return `${safe(orderedAt.replaceAll(':', '-'))}_${safe(to)}_${safe(name)}_${safe(key.slice(0, 8))}.eml`;
+}

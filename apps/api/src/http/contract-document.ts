@@ -1,0 +1,74 @@
+import document from '@portico/contract/openapi.json' with { type: 'json' };
+import type { OperationId } from '@portico/contract/operations';
+import { operations } from '@portico/contract/operations';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema };
+type MediaTypes = Readonly<Record<string, { schema: JsonSchema }>>;
+type Reference = { $ref: string };
+type DescribedOperation = {
+  parameters?: readonly (Parameter | Reference)[];
+  requestBody?: { content: MediaTypes };
+  responses: Readonly<Record<string, { content?: MediaTypes } | Reference>>;
+};
+type Document = { paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>> };
+
+/** The bundled document under the name that schemas refer to it by: `contract#/components/…`. */
+export const contractName = 'contract';
+// The literal type of the file is wider than what is needed and far slower to check; its shape is OpenAPI's.
+export const contractDocument = document as unknown as Document & JsonSchema;
+
+function follow<T extends object>(value: T | Reference): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  let found: unknown = contractDocument;
+  for (const step of value.$ref.slice('#/'.length).split('/')) {
+    found = (found as Readonly<Record<string, unknown>>)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return follow(found as T | Reference);
+}
+
+/** The same schema for a reader outside of the document: its references name the document. */
+function outside(schema: JsonSchema): JsonSchema {
+  const { $ref } = schema;
+  return typeof $ref === 'string' ? { $ref: `${contractName}${$ref}` } : schema;
+}
+
+export type OperationSchemas = {
+  query: { schema: JsonSchema; numeric: ReadonlySet<string> };
+  headers: { schema: JsonSchema; names: readonly string[] };
+  body: JsonSchema | null;
+  /** Status (or `default`) to the schema of what is answered, by media type. */
+  responses: ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
+};
+
+export function schemasOf(id: OperationId): OperationSchemas {
+  const { method, path } = operations[id];
+  const operation = contractDocument.paths[path]?.[method];
+  if (operation === undefined) throw new Error(`The contract has no ${method} ${path}`);
+  const parameters = (operation.parameters ?? []).map((parameter) => follow(parameter));
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const responses = Object.entries(operation.responses).map(([status, response]): [string, ReadonlyMap<string, JsonSchema>] => {
+    const { content = {} } = follow<{ content?: MediaTypes }>(response);
+    return [status, new Map(Object.entries(content).map(([media, { schema }]) => [media, outside(schema)]))];
+  });
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const inHeaders = parameters.filter((parameter) => parameter.in === 'header');
+  return {
+    query: {
+      schema: { ...objectOf(inQuery), additionalProperties: false },
+      numeric: new Set(inQuery.filter(({ schema }) => follow(schema)['type'] === 'integer').map(({ name }) => name)),
+    },
+    headers: { schema: objectOf(inHeaders), names: inHeaders.map(({ name }) => name) },
+    body: body === undefined ? null : outside(body),
+    responses: new Map(responses),
+  };
+}
+
+function objectOf(parameters: readonly Parameter[]): JsonSchema {
+  return {
+    type: 'object',
+    required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, outside(schema)])),
+  };
+}

@@ -1,0 +1,75 @@
+import type { FieldError } from '@portico/contract';
+import type { OperationId } from '@portico/contract/operations';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { contractDocument, contractName, schemasOf } from './contract-document.ts';
+import { fieldErrorsOf } from './schema-errors.ts';
+import { textErrors } from './text-errors.ts';
+
+/** No coercion: "1" is no number and [500] is no string. Defaults are filled in for query values only, since no body of the contract has any. */
+export function contractAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, useDefaults: true, allowUnionTypes: true });
+  ajv.addVocabulary(['example', 'discriminator']);
+  formats.default(ajv, ['date', 'date-time', 'uuid']);
+  ajv.addSchema(contractDocument, contractName, false, false);
+  return ajv;
+}
+
+export type RawRequest = { query: Record<string, unknown>; headers: Readonly<Record<string, unknown>>; body: unknown };
+export type ValidRequest = { query: Record<string, unknown>; headers: Record<string, unknown>; body: unknown };
+export type RequestValidator = (request: RawRequest) => { ok: true; request: ValidRequest } | { ok: false; errors: FieldError[] };
+
+const mostErrors = 100;
+const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
+
+/** Checks query, headers and body of an operation at once, so that a form learns of everything that is wrong with it. */
+export function requestValidator(ajv: Ajv2020, id: OperationId): RequestValidator {
+  const schemas = schemasOf(id);
+  const checkQuery = ajv.compile(schemas.query.schema);
+  const checkHeaders = ajv.compile(schemas.headers.schema);
+  const checkBody = schemas.body === null ? null : ajv.compile(schemas.body);
+  return (raw) => {
+    const query = { ...raw.query };
+    for (const name of schemas.query.numeric) {
+      const value = query[name];
+      if (typeof value === 'string' && wholeNumber.test(value)) query[name] = Number(value);
+    }
+    const headers = Object.fromEntries(
+      schemas.headers.names.flatMap((name) => {
+        const value = raw.headers[name.toLowerCase()];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const errors = [
+      ...textErrors(query),
+      ...textErrors(raw.body),
+      ...run(checkQuery, query),
+      ...run(checkHeaders, headers),
+      ...(checkBody === null ? bodyNotWanted(raw.body) : run(checkBody, raw.body)),
+    ];
+    return errors.length === 0 ? { ok: true, request: { query, headers, body: raw.body } } : { ok: false, errors: distinct(errors) };
+  };
+}
+
+function run(check: ValidateFunction, value: unknown): FieldError[] {
+  if (check(value)) return [];
+  const errors: readonly ErrorObject[] = check.errors ?? [];
+  return fieldErrorsOf(errors);
+}
+
+/** An operation without a body takes none, or an empty object as some clients send. */
+function bodyNotWanted(body: unknown): FieldError[] {
+  if (body === undefined || body === null) return [];
+  if (typeof body !== 'object' || Array.isArray(body)) return [{ path: '', code: 'wrong_type', params: { expected: 'object' } }];
+  return Object.keys(body).map((key) => ({ path: key, code: 'unknown_key', params: {} }));
+}
+
+function distinct(errors: readonly FieldError[]): FieldError[] {
+  const seen = new Map<string, FieldError>();
+  for (const error of errors) {
+    const key = `${error.code} ${error.path}`;
+    if (!seen.has(key)) seen.set(key, error);
+    if (seen.size === mostErrors) break;
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { operations, type OperationId } from '@portico/contract/operations';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { contractDocument, contractName } from './contract-document.ts';
+import { refusalOf } from './failures.ts';
+import { healthRoutes } from './health.ts';
+import { parseJsonBodies } from './json-body.ts';
+import type { AnyOperation } from './operation.ts';
+import { refuseOtherMethods, routeOperation, type Routing } from './operation-route.ts';
+import { problemOf, refuse } from './problem.ts';
+import { contractAjv, requestValidator } from './request-validation.ts';
+import { logRequests } from './request-log.ts';
+import { sendProblem } from './send-problem.ts';
+
+const bodyLimit = 256 * 1024;
+
+export type ServerParts = {
+  app: App;
+  operations: readonly AnyOperation[];
+  inspect?: Routing['inspect'];
+  /** Pages and webhooks that are no operations of the contract. */
+  extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
+};
+
+/** The HTTP server, ready to listen. Closing it stops accepting, ends event streams and waits for what is under way. */
+export async function createServer({ app, operations: handlers, inspect, extras = [] }: ServerParts): Promise<FastifyInstance> {
+  // Named by Fastify's own type: pino's would make this another kind of instance than plugins expect.
+  const loggerInstance: FastifyBaseLogger = app.logger;
+  const server = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: app.configuration.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    genReqId: () => `req-${randomUUID()}`,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, refusalOf(error));
+    },
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
+      const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      const body = JSON.stringify(problemOf(refuse(status, 'request_malformed'), 'en', `req-${randomUUID()}`));
+      socket.end(
+        `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  server.decorateRequest('account', null);
+  parseJsonBodies(server, bodyLimit);
+  logRequests(server);
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return sendProblem(request, reply, refusal);
+  });
+  server.setNotFoundHandler((request, reply) => sendProblem(request, reply, refuse(404, 'not_found')));
+  server.addSchema({ $id: contractName, ...contractDocument });
+  healthRoutes(server, app);
+  const ajv = contractAjv();
+  for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });
+  for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
+  for (const extra of extras) await server.register(async (scope) => extra(scope));
+  return server;
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values<(typeof operations)[OperationId]>(operations)) {
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  }
+  return methods;
+}

@@ -1,0 +1,14 @@
+import { defineOperation } from '../../http/operation.ts';
+import { isSessionLive } from '../auth/session.ts';
+
+export const streamEvents = defineOperation<'streamEvents'>('streamEvents', async ({ app, account, headers, signal }) => {
+  const lastEventId = headers['Last-Event-ID'];
+  const events = app.events.subscribe({
+    clientId: account.clientId,
+    sessionId: account.sessionId,
+    after: lastEventId === undefined ? null : Number(lastEventId),
+    signal,
+    isSessionLive: () => isSessionLive(app, account.sessionId),
+  });
+  return { status: 200, events };
+});

@@ -1,7 +1,7 @@
 import { localeTags } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-export type Country = { code: string; name: string };
+export type CountryOption = { value: string; label: string };
 
 /** Names countries (ISO 3166-1 alpha-2) in the reader's language; a code without a name stays the code. */
 export function createCountryName(locale: Locale): (code: string) => string {
@@ -9,9 +9,9 @@ export function createCountryName(locale: Locale): (code: string) => string {
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
 
-/** The countries by name, in the order of the reader's alphabet. */
-export function sortedCountries(locale: Locale, codes: readonly string[]): Country[] {
+/** The countries as options of a list: by name, in the order of the reader's alphabet. */
+export function countryOptions(locale: Locale, codes: readonly string[]): CountryOption[] {
   const nameOf = createCountryName(locale);
   const alphabet = new Intl.Collator(localeTags[locale]);
-  return codes.map((code) => ({ code, name: nameOf(code) })).toSorted((one, other) => alphabet.compare(one.name, other.name));
+  return codes.map((code) => ({ value: code, label: nameOf(code) })).toSorted((one, other) => alphabet.compare(one.label, other.label));
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { menuName } from './display-name.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+const isOwnPath = (path: string) => path === '/settings' || path.startsWith('/invoices') || path.startsWith('//') || path === '/';
+
+test.each(['/invoices', '/invoices/invoice/7', '/invoices?page=2&q=a%20b#top', '/settings'])('follows %s', (value) => {
+  expect(redirectTarget(value, isOwnPath)).toBe(value);
+});
+
+test('follows a path of ours by its shortest name', () => {
+  expect(redirectTarget('/settings/../invoices', isOwnPath)).toBe('/invoices');
+});
+
+test.each([
+  undefined,
+  '',
+  'invoices',
+  'https://evil.example/invoices',
+  '//evil.example/invoices',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/invoices\\..\\..\\evil',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  '/ /evil.example',
+  '/invoices/..//evil.example',
+  '/.//evil.example',
+  '/%2e/%2e%2e//evil.example',
+  'javascript:alert(1)',
+  '/unknown',
+  '/\u0000',
+])('does not follow %j', (value) => {
+  expect(redirectTarget(value, isOwnPath)).toBeNull();
+});
+
+test.each([
+  ['Mira', 'Mira'],
+  ['Wilhelmi', 'Wilhelmi'],
+  ['Wilhelmina', 'Wilhelmi…'],
+  ['Константин', 'Констант…'],
+  ['Zoe\u0308Zoe\u0308Zoe\u0308', 'Zoe\u0308Zoe\u0308Zo…'],
+  ['', ''],
+])('the menu shows %s as %s', (firstname, shown) => {
+  expect(menuName(firstname)).toBe(shown);
+});

@@ -1,0 +1,156 @@
+import type { User } from '@portico/contract';
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, test, vi } from 'vitest';
+import { createSessionAtoms } from './session-atoms.ts';
+
+const user: User = {
+  id: 7,
+  email: 'mira@example.com',
+  firstname: 'Mira',
+  language: 'en',
+  balance: 128.4,
+  admin_reply_ticket_count: 2,
+  unpaid_invoice_count: 1,
+};
+
+/** A browser whose tabs share one local storage: what one writes, the others hear of. */
+function browserWith(entries: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(entries));
+  const tabs = new Set<EventTarget>();
+  let full = false;
+  function openTab() {
+    const events = new EventTarget();
+    tabs.add(events);
+    const tell = (key: string) => {
+      for (const tab of tabs) if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        values.set(key, value);
+        tell(key);
+      },
+      removeItem(key: string) {
+        values.delete(key);
+        tell(key);
+      },
+    };
+    const errors: unknown[] = [];
+    const session = createSessionAtoms(storage, { onStorageError: (error) => errors.push(error) });
+    const store = createStore();
+    const stop = session.follow(store, events);
+    return { session, store, errors, stop };
+  }
+  return {
+    values,
+    openTab,
+    fill: () => {
+      full = true;
+    },
+  };
+}
+
+describe('what the earlier portal stored', () => {
+  test.each(['pat_abc', '"pat_abc"'])('signs in by the token %s', (accessToken) => {
+    const { session, store } = browserWith({ accessToken, auth_user: JSON.stringify(user) }).openTab();
+    expect(store.get(session.tokenAtom)).toBe('pat_abc');
+    expect(store.get(session.userAtom)).toEqual(user);
+  });
+
+  test.each(['', 'null', 'undefined', '""', '"broken', 'two words', 'line\nbreak', 'tökén'])(
+    'is nobody where the token is %j',
+    (accessToken) => {
+      const { session, store } = browserWith({ accessToken, auth_user: JSON.stringify(user) }).openTab();
+      expect(store.get(session.isAuthenticatedAtom)).toBe(false);
+      expect(store.get(session.userAtom)).toBeNull();
+    },
+  );
+
+  test.each(['', '{', 'null', '7', '[]', '{"firstname":"Mira"}', '"Mira"'])('keeps the token and forgets the user %j', (auth_user) => {
+    const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user }).openTab();
+    expect(store.get(session.isAuthenticatedAtom)).toBe(true);
+    expect(store.get(session.userAtom)).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  test('begins and ends in every tab at once', () => {
+    const browser = browserWith();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    one.store.set(one.session.enterAtom, { accessToken: 'pat_abc', user });
+    expect(other.store.get(other.session.userAtom)).toEqual(user);
+    other.store.set(other.session.clearAtom);
+    expect(one.store.get(one.session.isAuthenticatedAtom)).toBe(false);
+    expect(one.store.get(one.session.userAtom)).toBeNull();
+    expect([...browser.values.keys()]).toEqual([]);
+  });
+
+  test('stores the token raw and of the user only what the shell shows', () => {
+    const browser = browserWith();
+    const { session, store } = browser.openTab();
+    const talkative = { ...user, password_hash: 'x' };
+    store.set(session.enterAtom, { accessToken: 'pat_abc', user: talkative });
+    expect(browser.values.get('accessToken')).toBe('pat_abc');
+    expect(JSON.parse(browser.values.get('auth_user') ?? '')).toEqual(user);
+  });
+
+  test('of somebody else does not keep the former user', () => {
+    const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) }).openTab();
+    store.set(session.enterAtom, { accessToken: 'pat_other' });
+    expect(store.get(session.userAtom)).toBeNull();
+  });
+
+  test('goes on in this tab where the storage is full', () => {
+    const browser = browserWith();
+    const { session, store, errors } = browser.openTab();
+    browser.fill();
+    store.set(session.enterAtom, { accessToken: 'pat_abc', user });
+    expect(store.get(session.isAuthenticatedAtom)).toBe(true);
+    expect(errors).toHaveLength(1);
+  });
+
+  test('no longer follows once it was told to stop', () => {
+    const browser = browserWith();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    other.stop();
+    one.store.set(one.session.enterAtom, { accessToken: 'pat_abc', user });
+    expect(other.store.get(other.session.isAuthenticatedAtom)).toBe(false);
+  });
+});
+
+describe('fetching user data', () => {
+  test('sets the flag, stores the user, clears the flag', async () => {
+    const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
+    const answer = Promise.withResolvers<User>();
+    const loading = store.set(session.loadUserAtom, () => answer.promise);
+    expect(store.get(session.isAuthLoadingAtom)).toBe(true);
+    answer.resolve(user);
+    await loading;
+    expect(store.get(session.userAtom)).toEqual(user);
+    expect(store.get(session.isAuthLoadingAtom)).toBe(false);
+  });
+
+  test('logs a failure, keeps who was there, and clears the flag', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) }).openTab();
+    const failure = new Error('offline');
+    await store.set(session.loadUserAtom, () => Promise.reject(failure));
+    expect(logged).toHaveBeenCalledWith('Error fetching user data:', failure);
+    expect(store.get(session.userAtom)).toEqual(user);
+    expect(store.get(session.isAuthLoadingAtom)).toBe(false);
+    logged.mockRestore();
+  });
+
+  test('does not bring back a user who signed out meanwhile', async () => {
+    const browser = browserWith({ accessToken: 'pat_abc' });
+    const { session, store } = browser.openTab();
+    const answer = Promise.withResolvers<User>();
+    const loading = store.set(session.loadUserAtom, () => answer.promise);
+    store.set(session.clearAtom);
+    answer.resolve(user);
+    await loading;
+    expect(store.get(session.userAtom)).toBeNull();
+    expect(browser.values.has('auth_user')).toBe(false);
+  });
+});

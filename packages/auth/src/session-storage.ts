@@ -1,0 +1,58 @@
+import type { User } from '@portico/contract';
+import * as v from 'valibot';
+
+/** Section 9: the keys of the session in local storage. */
+export const accessTokenKey = 'accessToken';
+export const userKey = 'auth_user';
+
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StoredSession = { token: string | null; user: User | null };
+
+/** What the shell shows of the user. Whatever else an answer may hold is not stored. */
+const userSchema = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  email: v.string(),
+  firstname: v.string(),
+  language: v.picklist(['en', 'ru']),
+  balance: v.pipe(v.number(), v.finite()),
+  admin_reply_ticket_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  unpaid_invoice_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+
+/** What a header can carry; the earlier portal could also leave the words of an empty value behind. */
+function isToken(value: string): boolean {
+  return /^[\x21-\x7e]{1,4096}$/.test(value) && value !== 'null' && value !== 'undefined';
+}
+
+/** The session that is stored. A broken token is no session; a broken or stale user is fetched again, so it is null. */
+export function readSession(storage: SessionStorage): StoredSession {
+  const token = unquoted(storage.getItem(accessTokenKey));
+  if (token === null || !isToken(token)) return { token: null, user: null };
+  const user = v.safeParse(userSchema, parsed(storage.getItem(userKey)));
+  return { token, user: user.success ? user.output : null };
+}
+
+/** The user first, so that a tab that hears of the token finds its user. Throws what the storage throws. */
+export function writeSession(storage: SessionStorage, { token, user }: StoredSession): void {
+  if (user === null) storage.removeItem(userKey);
+  else storage.setItem(userKey, JSON.stringify(v.parse(userSchema, user)));
+  if (token === null) storage.removeItem(accessTokenKey);
+  else storage.setItem(accessTokenKey, token);
+}
+
+/** A raw text, or the same text as JSON. */
+function unquoted(stored: string | null): string | null {
+  if (stored === null || !stored.startsWith('"')) return stored;
+  const value = parsed(stored);
+  return typeof value === 'string' ? value : null;
+}
+
+function parsed(stored: string | null): unknown {
+  if (stored === null) return null;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    // Cut off or never ours: the same as nothing stored.
+    return null;
+  }
+}

@@ -61,6 +61,8 @@ export type Configuration = {
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** False where it is only the default: then a browser's own origin is used for its links back. */
+  publicUrlIsGiven: boolean;
   databaseUrl: string | null;
   databasePoolSize: number;
   /** Absolute. */
@@ -122,6 +124,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: values.PORT,
     host: values.HOST,
     publicUrl,
+    publicUrlIsGiven: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataFolder,

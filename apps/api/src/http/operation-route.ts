@@ -53,6 +53,7 @@ export function routeOperation(server: FastifyInstance, operation: AnyOperation,
         locale: localeOf(request.headers['accept-language']),
         requestId: request.id,
         ipAddress: request.ip,
+        origin: app.configuration.publicUrlIsGiven ? app.configuration.publicUrl : `${request.protocol}://${request.host}`,
         userAgent: request.headers['user-agent'] ?? '',
         logger: request.log,
         now: app.now(),
@@ -95,4 +96,3 @@ function abortedWhenGone(reply: FastifyReply): AbortSignal {
   reply.raw.once('close', () => controller.abort());
   return controller.signal;
 }
-

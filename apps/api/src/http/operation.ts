@@ -31,6 +31,8 @@ export type Context<Id extends OperationId> = {
   locale: Locale;
   requestId: string;
   ipAddress: string;
+  /** The origin that this browser uses: where it is sent back to. */
+  origin: string;
   userAgent: string;
   logger: Logger;
   /** When the request arrived, by the app's clock. */

@@ -1,8 +1,8 @@
-import type { Locale, MessageValues } from '../messages/messages.ts';
+import type { MailOrder } from '../modules/mail/mail-order.ts';
 
 /** What each job is given. It is stored: nothing secret but what must travel, and readable by the next version. */
 export type JobData = {
-  'send-mail': { to: string; locale: Locale; template: string; values: MessageValues };
+  'send-mail': MailOrder;
   'provision-service': { serviceId: number };
   'deliver-webhook': { checkoutId: string };
   'reconcile-payments': { reason: 'interval' };

@@ -1,0 +1,8 @@
+import { defineOperation } from '../../http/operation.ts';
+import { presentCategories } from '../catalogue/catalogue.presenter.ts';
+import { currentCatalogue } from '../catalogue/catalogue.ts';
+
+export const listCategories = defineOperation('listCategories', async ({ app, locale }) => {
+  const catalogue = await app.database.read(currentCatalogue);
+  return { status: 200, body: { items: presentCategories(catalogue, locale) } };
+});

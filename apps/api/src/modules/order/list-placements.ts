@@ -1,0 +1,13 @@
+import { defineOperation } from '../../http/operation.ts';
+import { refuseFields } from '../../http/problem.ts';
+import { presentPlacements } from '../catalogue/catalogue.presenter.ts';
+import { currentCatalogue } from '../catalogue/catalogue.ts';
+
+export const listPlacements = defineOperation('listPlacements', async ({ app, query, locale }) => {
+  const catalogue = await app.database.read(currentCatalogue);
+  const { type } = query;
+  if (type !== undefined && !catalogue.categories.some((category) => category.type === type)) {
+    return refuseFields([{ path: 'type', code: 'not_in_list', params: {} }]);
+  }
+  return { status: 200, body: { items: presentPlacements(catalogue, type, locale) } };
+});

@@ -1,0 +1,59 @@
+import type { ServiceStatus } from '@portico/contract';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Page } from '../../http/paging.ts';
+
+export type ServiceFilter = { clientId: number; q: string | undefined; status: ServiceStatus | undefined };
+
+function matches({ clientId, q, status }: ServiceFilter) {
+  return (where: ExpressionBuilder<Tables, 'service'>) =>
+    where.and([
+      where('client_id', '=', clientId),
+      ...(status === undefined ? [] : [where('status', '=', status)]),
+      ...(q === undefined ? [] : [sql<boolean>`position(${q.toLowerCase()} in search_text) > 0`]),
+    ]);
+}
+
+export function servicesRepository(tx: Transaction) {
+  return {
+    list: (filter: ServiceFilter, page: Page) =>
+      tx.selectFrom('service').selectAll().where(matches(filter)).orderBy('id', 'desc').limit(page.perPage).offset(page.offset).execute(),
+    count: async (filter: ServiceFilter): Promise<number> => {
+      const row = await tx
+        .selectFrom('service')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where(matches(filter))
+        .executeTakeFirstOrThrow();
+      return row.total;
+    },
+    /** Pending services of an invoice that was paid. Answers those that this call moved on. */
+    prepareOfInvoice: async (invoiceId: number): Promise<number[]> => {
+      const rows = await tx
+        .updateTable('service')
+        .set({ status: 'prepare' })
+        .where('invoice_id', '=', invoiceId)
+        .where('status', '=', 'pending')
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    find: (serviceId: number) => tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirst(),
+    /** Whether this call is the one that made it active. */
+    activate: async (serviceId: number, { ip, at, nextDueDate }: { ip: string; at: Date; nextDueDate: string }): Promise<boolean> => {
+      const result = await tx
+        .updateTable('service')
+        .set((row) => ({
+          status: 'active' as const,
+          ip,
+          activated_at: at,
+          next_due_date: nextDueDate,
+          search_text: sql<string>`${row.ref('search_text')} || chr(10) || ${ip}::text`,
+        }))
+        .where('id', '=', serviceId)
+        .where('status', '=', 'prepare')
+        .executeTakeFirstOrThrow();
+      return result.numUpdatedRows === 1n;
+    },
+  };
+}

@@ -12,12 +12,12 @@ type DescribedOperation = {
   requestBody?: { content: MediaTypes };
   responses: Readonly<Record<string, { content?: MediaTypes } | Reference>>;
 };
-type Document = { paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>> };
+type Document = { paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>; components: JsonSchema };
 
 /** The bundled document under the name that schemas refer to it by: `contract#/components/…`. */
 export const contractName = 'contract';
 // The literal type of the file is wider than what is needed and far slower to check; its shape is OpenAPI's.
-export const contractDocument = document as unknown as Document & JsonSchema;
+export const contractDocument = document as unknown as Document;
 
 function follow<T extends object>(value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;

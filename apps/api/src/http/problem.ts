@@ -23,10 +23,15 @@ export function refuseFields(errors: readonly FieldError[]): Refusal<422> {
   return refuse(422, 'validation_failed', { errors });
 }
 
+/** RFC 9110's phrases; Node still has 422's older one. */
+function titleOf(status: number): string {
+  return status === 422 ? 'Unprocessable Content' : (STATUS_CODES[status] ?? 'Error');
+}
+
 export function problemOf(refusal: Refusal, locale: Locale, requestId: string): Problem {
   return {
     type: 'about:blank',
-    title: STATUS_CODES[refusal.status] ?? 'Error',
+    title: titleOf(refusal.status),
     status: refusal.status,
     code: refusal.code,
     message: sentence(locale, refusal.message ?? `problem.${refusal.code}`, refusal.values),

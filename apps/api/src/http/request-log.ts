@@ -6,7 +6,6 @@ export function logRequests(server: FastifyInstance): void {
     if (request.routeOptions.config.operationId === undefined && reply.statusCode < 400) return;
     request.log.info(
       {
-        requestId: request.id,
         operation: request.routeOptions.config.operationId,
         method: request.method,
         path: request.routeOptions.url ?? 'unknown',

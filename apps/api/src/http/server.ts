@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { contractDocument, contractName } from './contract-document.ts';
 import { refusalOf } from './failures.ts';
@@ -9,8 +9,10 @@ import { parseJsonBodies } from './json-body.ts';
 import type { AnyOperation } from './operation.ts';
 import { refuseOtherMethods, routeOperation, type Routing } from './operation-route.ts';
 import { problemOf, refuse } from './problem.ts';
+import { readPortalPage, servePortalFiles, wantsPage } from './portal-files.ts';
 import { contractAjv, requestValidator } from './request-validation.ts';
 import { logRequests } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 
 const bodyLimit = 256 * 1024;
@@ -19,7 +21,7 @@ export type ServerParts = {
   app: App;
   operations: readonly AnyOperation[];
   inspect?: Routing['inspect'];
-  /** Pages and webhooks that are no operations of the contract. */
+  /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
 };
 
@@ -29,7 +31,7 @@ export async function createServer({ app, operations: handlers, inspect, extras 
   const loggerInstance: FastifyBaseLogger = app.logger;
   const server = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy: app.configuration.trustProxy ?? false,
     exposeHeadRoutes: false,
@@ -49,19 +51,26 @@ export async function createServer({ app, operations: handlers, inspect, extras 
     },
   });
   server.decorateRequest('account', null);
+  setSecurityHeaders(server, app.configuration.publicUrl);
   parseJsonBodies(server, bodyLimit);
   logRequests(server);
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
     return sendProblem(request, reply, refusal);
   });
-  server.setNotFoundHandler((request, reply) => sendProblem(request, reply, refuse(404, 'not_found')));
-  server.addSchema({ $id: contractName, ...contractDocument });
+  const page = readPortalPage(app.configuration);
+  server.setNotFoundHandler((request, reply) =>
+    page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
+  );
+  server.addSchema({ $id: contractName, components: contractDocument.components });
+  // Streams would outlast every other request; they end first.
+  server.addHook('preClose', async () => app.events.close());
   healthRoutes(server, app);
   const ajv = contractAjv();
   for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
+  if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));
   for (const extra of extras) await server.register(async (scope) => extra(scope));
   return server;
 }

@@ -1,0 +1,67 @@
+import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { createLogger } from './logger.ts';
+import { startApi, type RunningApi } from './start-api.ts';
+
+/** Reads the configuration or says what is wrong with it, in words for the person who started this. */
+function configurationOrExit(): Configuration {
+  try {
+    return readConfiguration(process.env, process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+function greeting({ app }: RunningApi): string {
+  const { publicUrl, seedDemo, databaseUrl, dataFolder } = app.configuration;
+  const lines = [
+    '',
+    `  Portico is at   ${publicUrl}`,
+    ...(seedDemo ? ['  Sign in with    demo@portico.test / Portico-2026'] : []),
+    `  Mail goes to    ${app.mailer.destination}`,
+    `  Data is in      ${databaseUrl === null ? dataFolder : 'the database of DATABASE_URL'}`,
+    '  Payments and servers are simulated. Ctrl+C stops it; the data stays.',
+    '',
+  ];
+  return lines.join('\n');
+}
+
+const configuration = configurationOrExit();
+const logger = createLogger(configuration.logLevel);
+
+let stopping = false;
+/** Once it drains, twice it leaves at once. */
+function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
+  process.on(signal, () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    const tooLong = setTimeout(() => {
+      logger.error('stopping took too long');
+      process.exit(1);
+    }, configuration.drainTimeoutMs + 5_000).unref();
+    void api.close().then(
+      () => {
+        clearTimeout(tooLong);
+        logger.info('stopped');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  });
+}
+
+try {
+  const api = await startApi({ configuration, logger });
+  stopOn('SIGINT', api);
+  stopOn('SIGTERM', api);
+  process.stdout.write(greeting(api));
+} catch (error) {
+  logger.fatal({ err: error }, 'the start failed');
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -6,6 +6,7 @@ import { useSidebarHint } from './sidebar-hint.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import styles from './sidebar.module.css';
 
+export { SidebarItem, type SidebarItemProps } from './sidebar-item.tsx';
 export { useSidebar } from './sidebar-state.ts';
 
 export interface SidebarBrandProps {

@@ -1,0 +1,50 @@
+/**
+ * Keeps both maps of package.json (`exports` for the workspace, `publishConfig.exports` for the registry) equal to what is in src/:
+ * every component module is an entry of its own, so that an application pays for what it imports. `--check` only compares.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Modules beside a folder's main one that a consumer imports by their own name. Everything else that a folder holds is private. */
+const furtherModules = ['menu/menu-items'];
+const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
+/** Folders whose code is for the kit alone. */
+const privateFolders = ['class-names', 'render-element', 'tokens'];
+
+const root = new URL('../', import.meta.url);
+const manifestFile = new URL('package.json', root);
+
+function mainModules(): string[] {
+  return readdirSync(new URL('src/', root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !privateFolders.includes(entry.name))
+    .map((entry) => `${entry.name}/${entry.name}`);
+}
+
+const nameOf = (module: string): string => `./${module.slice(module.lastIndexOf('/') + 1)}`;
+const inOrder = (map: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+const workspace: Record<string, unknown> = {};
+const published: Record<string, unknown> = {};
+for (const module of [...mainModules(), ...furtherModules]) {
+  workspace[nameOf(module)] = `./src/${module}.tsx`;
+  published[nameOf(module)] = { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
+}
+for (const sheet of styleSheets) {
+  workspace[`${nameOf(sheet)}.css`] = `./src/${sheet}.css`;
+  published[`${nameOf(sheet)}.css`] = `./src/${sheet}.css`;
+}
+
+const before = readFileSync(manifestFile, 'utf8');
+const manifest: { exports?: unknown; publishConfig?: object } = JSON.parse(before);
+manifest.exports = inOrder(workspace);
+manifest.publishConfig = { ...manifest.publishConfig, exports: inOrder(published) };
+const after = `${JSON.stringify(manifest, null, 2)}\n`;
+
+if (process.argv.includes('--check')) {
+  if (after !== before) {
+    process.stderr.write('package.json of @portico/ui does not export what src/ holds: run `pnpm --filter @portico/ui exports`\n');
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(manifestFile, after);
+}

@@ -1,0 +1,193 @@
+import { text } from 'node:stream/consumers';
+import type { Problem } from '@portico/contract';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions, OperationResult, ReadId } from './operation-types.ts';
+import { startManualServer, startServer } from './test-server.fixture.ts';
+
+const problem: Problem = {
+  type: 'about:blank',
+  title: 'Unprocessable Content',
+  status: 422,
+  code: 'validation_failed',
+  message: 'Проверьте отмеченные поля.',
+  errors: [{ path: 'email', code: 'email_invalid', params: {} }],
+  request_id: 'req-1f',
+};
+
+function connect(baseUrl: string, token: string | null = 'pat_abc') {
+  const session = { token };
+  const onUnauthorized = vi.fn(() => {
+    session.token = null;
+  });
+  return {
+    client: createApiClient({ baseUrl, getToken: () => session.token, getLocale: () => 'ru', onUnauthorized }),
+    session,
+    onUnauthorized,
+  };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+describe('a call', () => {
+  test('sends method, path, query, token, language, key and body of its operation', async () => {
+    const server = await startManualServer();
+    const answer = connect(server.baseUrl).client.call('payInvoice', {
+      query: { id: 10241 },
+      body: { paymentmethod: 2 },
+      idempotencyKey: '1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52',
+    });
+    const { request, response } = await server.next();
+    expect(`${request.method} ${request.url}`).toBe('POST /v1/invoice/pay?id=10241');
+    expect(request.headers).toMatchObject({
+      authorization: 'Bearer pat_abc',
+      'accept-language': 'ru',
+      'idempotency-key': '1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(await text(request))).toEqual({ paymentmethod: 2 });
+    response.setHeader('content-type', 'application/json').end('{"status":"success","next_action":"none"}');
+    expect(await answer).toEqual({ status: 'success', next_action: 'none' });
+  });
+
+  test('of a public operation carries no token', async () => {
+    const server = await startManualServer();
+    const answer = connect(server.baseUrl).client.call('login', { body: { email: 'a@b.co', password: 'x', rememberMe: 0 } });
+    const { request, response } = await server.next();
+    expect(request.headers.authorization).toBeUndefined();
+    response.end('{}');
+    await answer;
+  });
+
+  test('leaves out what its query does not say', async () => {
+    const server = await startManualServer();
+    const answer = connect(server.baseUrl).client.call('listInvoices', { query: { page: 2, 'per-page': 50, q: 'a b&c' } });
+    const { request, response } = await server.next();
+    expect(request.url).toBe('/v1/invoice?page=2&per-page=50&q=a%20b%26c');
+    response.end('{"items":[]}');
+    await answer;
+  });
+});
+
+describe('a refusal', () => {
+  test('carries the code, the sentence and the fields of the problem', async () => {
+    const baseUrl = await startServer((_request, response) => {
+      response.writeHead(422, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+    });
+    const error = await failureOf(connect(baseUrl).client.call('listServices'));
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      message: problem.message,
+      errors: problem.errors,
+      requestId: 'req-1f',
+    });
+  });
+
+  test.each([
+    ['text/html', '<h1>Bad Gateway</h1>', 'Bad Gateway'],
+    ['application/json', '{"error":"no problem"}', 'Bad Gateway'],
+    ['application/json', '', 'Bad Gateway'],
+  ])('that is no problem document (%s %s) has the status text', async (type, body, message) => {
+    const baseUrl = await startServer((_request, response) => {
+      response.writeHead(502, { 'content-type': type }).end(body);
+    });
+    expect(await failureOf(connect(baseUrl).client.call('listServices'))).toMatchObject({
+      status: 502,
+      code: 'unexpected_answer',
+      message,
+    });
+  });
+
+  test('without any words is an unknown error', async () => {
+    const baseUrl = await startServer((_request, response) => {
+      response.writeHead(500, '').end();
+    });
+    expect((await failureOf(connect(baseUrl).client.call('listServices'))).message).toBe('Unknown error');
+  });
+
+  test('is a success with nothing in it, or with something that is no JSON', async () => {
+    const bodies = ['', '<html>'];
+    const baseUrl = await startServer((_request, response) => {
+      response.end(bodies.shift());
+    });
+    const { client } = connect(baseUrl);
+    expect(await failureOf(client.call('listServices'))).toMatchObject({ status: 200, code: 'unexpected_answer' });
+    expect(await failureOf(client.call('listServices'))).toMatchObject({ status: 200, code: 'unexpected_answer' });
+  });
+});
+
+test('a server that does not answer is a network failure', async () => {
+  const baseUrl = await startServer((request) => request.socket.destroy());
+  expect(await failureOf(connect(baseUrl).client.call('listServices'))).toMatchObject({ status: 0, code: 'network' });
+});
+
+test('an answer that is cut off is a network failure', async () => {
+  const baseUrl = await startServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('{"items":', () => request.socket.destroy());
+  });
+  expect(await failureOf(connect(baseUrl).client.call('listServices'))).toMatchObject({ status: 0, code: 'network' });
+});
+
+test('an aborted call ends with the reason of its signal', async () => {
+  const server = await startManualServer();
+  const abort = new AbortController();
+  const answer = connect(server.baseUrl).client.call('listServices', { signal: abort.signal });
+  await server.next();
+  abort.abort(new Error('left the screen'));
+  await expect(answer).rejects.toThrow('left the screen');
+});
+
+describe('a token that is not valid', () => {
+  const refuse = () =>
+    startServer((_request, response) => response.writeHead(401).end(JSON.stringify({ ...problem, status: 401, code: 'unauthorized' })));
+
+  test('signs out once, however many calls were on their way', async () => {
+    const { client, onUnauthorized } = connect(await refuse());
+    const errors = await Promise.all([1, 2, 3].map(() => failureOf(client.call('listServices'))));
+    expect(errors.map((error) => error.code)).toEqual(['unauthorized', 'unauthorized', 'unauthorized']);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not sign out somebody who signed in anew meanwhile', async () => {
+    const server = await startManualServer();
+    const { client, session, onUnauthorized } = connect(server.baseUrl);
+    const failure = failureOf(client.call('listServices'));
+    const { response } = await server.next();
+    session.token = 'pat_new';
+    response.writeHead(401).end('{}');
+    await failure;
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('leads to the sign-in also where there was none', async () => {
+    const { client, onUnauthorized } = connect(await refuse(), null);
+    await failureOf(client.call('listServices'));
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('operations are typed by their id', () => {
+  expectTypeOf<OperationResult<'getInvoice'>['payments'][number]['status']>().toEqualTypeOf<
+    'pending' | 'succeeded' | 'declined' | 'cancelled'
+  >();
+  expectTypeOf<CallOptions<'payInvoice'>['idempotencyKey']>().toEqualTypeOf<string>();
+  expectTypeOf<CallOptions<'getInvoice'>['query']>().toEqualTypeOf<{ id: number }>();
+  expectTypeOf<'payInvoice'>().not.toExtend<ReadId>();
+  expectTypeOf<'streamEvents'>().not.toExtend<ReadId>();
+  const { client } = connect('http://127.0.0.1:9');
+  // @ts-expect-error An order without a key could be placed twice.
+  const withoutKey = () => client.call('placeOrder', { body: { order_items: [], payment_method: 1 } });
+  // @ts-expect-error An invoice is asked for by its id.
+  const withoutQuery = () => client.call('getInvoice', {});
+  expect([withoutKey, withoutQuery]).toHaveLength(2);
+});

@@ -1,0 +1,89 @@
+import type { paths } from '@portico/contract';
+import { operations } from '@portico/contract/operations';
+import createClient from 'openapi-fetch';
+import { errorOfAnswer, errorOfFailure } from './api-error.ts';
+import type { CallableId, CallOptions, OperationResult } from './operation-types.ts';
+
+export type ApiConnection = {
+  /** Origin of the API without a slash at its end; empty for the page's own. */
+  baseUrl: string;
+  getToken: () => string | null;
+  /** The language of the server's sentences. */
+  getLocale: () => string;
+  /** Told once for each token that the server no longer takes. */
+  onUnauthorized: () => void;
+  fetch?: (request: Request) => Promise<Response>;
+};
+
+/** The options may be left out where an operation wants nothing. */
+type CallArguments<Id extends CallableId> =
+  Record<never, never> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>];
+
+export type ApiClient = {
+  /** Calls an operation of the contract. Throws an ApiError for every refusal and failure, and the signal's own reason when it was aborted. */
+  call: <Id extends CallableId>(operationId: Id, ...args: CallArguments<Id>) => Promise<OperationResult<Id>>;
+};
+
+type Answer = { data?: string; error?: unknown; response: Response };
+type Options = { query?: object; body?: object; idempotencyKey?: string; signal?: AbortSignal | undefined };
+
+export function createApiClient(connection: ApiConnection): ApiClient {
+  const client = createClient<paths>({
+    baseUrl: connection.baseUrl,
+    fetch: connection.fetch ?? ((request) => globalThis.fetch(request)),
+  });
+  // The operation decides path and method at run time, so that the types of the single paths say nothing here; `call` is typed by the operation.
+  const request = client.request as (method: string, path: string, init: object) => Promise<Answer>;
+  const report = unauthorizedReporter(connection);
+
+  async function call(operationId: CallableId, { query, body, idempotencyKey, signal }: Options = {}): Promise<unknown> {
+    const { method, path, secured } = operations[operationId];
+    const token = secured ? connection.getToken() : null;
+    const headers = requestHeaders(connection.getLocale(), token, idempotencyKey);
+    const { data, error, response } = await answerOf(
+      request(method, path, { params: { query }, body, signal, headers, parseAs: 'text' }),
+      signal,
+    );
+    if (response.ok) return successOf(response, data);
+    if (response.status === 401) report(token);
+    throw errorOfAnswer(response, error);
+  }
+
+  // What the server answers with success is the JSON of that operation: its tests hold it to the contract.
+  return { call: call as ApiClient['call'] };
+}
+
+function requestHeaders(locale: string, token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    'Accept-Language': locale,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+function successOf(response: Response, text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch (error) {
+    throw errorOfAnswer(response, null, error);
+  }
+}
+
+async function answerOf(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw errorOfFailure(error);
+  }
+}
+
+/** Several calls can be refused with one token; it is reported once, and never after a newer one took its place. */
+export function unauthorizedReporter({ getToken, onUnauthorized }: Pick<ApiConnection, 'getToken' | 'onUnauthorized'>) {
+  let reported: string | null = null;
+  return (token: string | null): void => {
+    if (token !== getToken() || (token !== null && token === reported)) return;
+    reported = token;
+    onUnauthorized();
+  };
+}

@@ -1,0 +1,180 @@
+import type { ServerResponse } from 'node:http';
+import type { StreamEvent } from '@portico/contract';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { followEvents } from './event-stream.ts';
+import type { EventStreamOptions } from './event-stream.ts';
+import { createSseParser } from './sse-parser.ts';
+import { startManualServer } from './test-server.fixture.ts';
+
+function eventOf(id: number): StreamEvent {
+  return {
+    id: String(id),
+    type: 'service.changed',
+    created_at: '2026-11-21T09:31:12Z',
+    resource: { type: 'service', id: '31' },
+    status: 'active',
+  };
+}
+
+function open(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(': hello\n\n');
+}
+
+function send(response: ServerResponse, id: number): void {
+  response.write(`id: ${id}\ndata: ${JSON.stringify(eventOf(id))}\n\n`);
+}
+
+async function follow(options: Partial<EventStreamOptions> = {}) {
+  const server = await startManualServer();
+  const events: string[] = [];
+  const openings: boolean[] = [];
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const onUnauthorized = vi.fn();
+  const ended = followEvents(
+    { baseUrl: server.baseUrl, getToken: () => 'pat_abc', getLocale: () => 'en', onUnauthorized },
+    {
+      onEvent: (event) => events.push(event.id),
+      onOpen: ({ resumed }) => openings.push(resumed),
+      signal: abort.signal,
+      retryDelayMs: 5,
+      ...options,
+    },
+  );
+  return { server, events, openings, abort, ended, onUnauthorized };
+}
+
+describe('the stream of events', () => {
+  test('sends the token in a header, never in the address, and hands on events', async () => {
+    const { server, events, openings } = await follow();
+    const { request, response } = await server.next();
+    expect(request.url).toBe('/v1/event/stream');
+    expect(request.headers).toMatchObject({ authorization: 'Bearer pat_abc', accept: 'text/event-stream' });
+    expect(request.headers['last-event-id']).toBeUndefined();
+    open(response);
+    send(response, 7);
+    await vi.waitFor(() => expect(events).toEqual(['7']));
+    expect(openings).toEqual([false]);
+  });
+
+  test('resumes after the last event when the server goes away', async () => {
+    const { server, events, openings } = await follow();
+    const first = await server.next();
+    open(first.response);
+    send(first.response, 7);
+    await vi.waitFor(() => expect(events).toEqual(['7']));
+    first.response.end();
+    const second = await server.next();
+    expect(second.request.headers['last-event-id']).toBe('7');
+    open(second.response);
+    send(second.response, 8);
+    await vi.waitFor(() => expect(events).toEqual(['7', '8']));
+    expect(openings).toEqual([false, true]);
+  });
+
+  test('comes back after refused and broken connections', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warned.mockRestore());
+    const { server, events } = await follow();
+    (await server.next()).request.socket.destroy();
+    (await server.next()).response.writeHead(503).end();
+    const { response } = await server.next();
+    open(response);
+    send(response, 1);
+    await vi.waitFor(() => expect(events).toEqual(['1']));
+  });
+
+  test('gives up a connection without a heartbeat and opens another', async () => {
+    const { server } = await follow({ heartbeatTimeoutMs: 50 });
+    open((await server.next()).response);
+    const second = await server.next();
+    open(second.response);
+    expect(second.request.headers.authorization).toBe('Bearer pat_abc');
+  });
+
+  test('starts afresh where the server does not take the position', async () => {
+    const { server, events, openings } = await follow();
+    const first = await server.next();
+    open(first.response);
+    send(first.response, 7);
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    first.response.end();
+    (await server.next()).response.writeHead(422).end('{}');
+    const third = await server.next();
+    expect(third.request.headers['last-event-id']).toBeUndefined();
+    open(third.response);
+    await vi.waitFor(() => expect(openings).toEqual([false, false]));
+  });
+
+  test('ends with the session', async () => {
+    const { server, ended, onUnauthorized } = await follow();
+    (await server.next()).response.writeHead(401).end('{}');
+    await ended;
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends when it is told to, in the middle of a stream', async () => {
+    const { server, abort, ended } = await follow();
+    const { request, response } = await server.next();
+    const closed = new Promise((resolve) => request.socket.once('close', resolve));
+    open(response);
+    abort.abort();
+    await ended;
+    await closed;
+  });
+
+  test('does not try while offline, and comes back with the network', async () => {
+    const events = new EventTarget();
+    let online = false;
+    const { server } = await follow({ network: { isOnline: () => online, events }, retryDelayMs: 60_000 });
+    expect(server.waiting()).toBe(0);
+    online = true;
+    events.dispatchEvent(new Event('online'));
+    const first = await server.next();
+    open(first.response);
+    const closed = new Promise((resolve) => first.request.socket.once('close', resolve));
+    online = false;
+    events.dispatchEvent(new Event('offline'));
+    await closed;
+    online = true;
+    events.dispatchEvent(new Event('online'));
+    await server.next();
+  });
+
+  test('goes on after an event that nobody can read', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => logged.mockRestore());
+    const { server, events } = await follow();
+    const { response } = await server.next();
+    open(response);
+    response.write('id: 1\ndata: {broken\n\n');
+    send(response, 2);
+    await vi.waitFor(() => expect(events).toEqual(['2']));
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('reading events', () => {
+  const stream = ': comment\r\nid: 1\r\ndata: one\r\ndata: two\r\n\r\ndata:three\n\nid\ndata: four\r\revent: x\ndata\n\nid: 9\n\n';
+  const events = [
+    { id: '1', data: 'one\ntwo' },
+    { id: '1', data: 'three' },
+    { id: '', data: 'four' },
+    { id: '', data: '' },
+  ];
+
+  test('gives the same events wherever the stream is cut', () => {
+    for (let size = 1; size <= stream.length; size += 1) {
+      const parse = createSseParser();
+      const pieces = Array.from({ length: Math.ceil(stream.length / size) }, (_, index) => stream.slice(index * size, (index + 1) * size));
+      expect(pieces.flatMap(parse)).toEqual(events);
+    }
+  });
+
+  test('keeps an event back until it is complete', () => {
+    const parse = createSseParser();
+    expect(parse('data: one\n')).toEqual([]);
+    expect(parse('\n')).toEqual([{ id: null, data: 'one' }]);
+  });
+});

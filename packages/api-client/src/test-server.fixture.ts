@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** A real server on a free port, closed with the test. */
+export async function startServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  const listening = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', () => listening.resolve());
+  await listening.promise;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // An address with a port is what a server that listens on TCP has.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A server whose requests wait for the test to answer them. */
+export async function startManualServer(): Promise<{ baseUrl: string; next: () => Promise<Exchange>; waiting: () => number }> {
+  const arrived: Exchange[] = [];
+  const awaited: ((exchange: Exchange) => void)[] = [];
+  const baseUrl = await startServer((request, response) => {
+    const exchange = { request, response };
+    const waiter = awaited.shift();
+    if (waiter) waiter(exchange);
+    else arrived.push(exchange);
+  });
+  return {
+    baseUrl,
+    waiting: () => arrived.length,
+    next: () => {
+      const exchange = arrived.shift();
+      return exchange ? Promise.resolve(exchange) : new Promise((resolve) => awaited.push(resolve));
+    },
+  };
+}

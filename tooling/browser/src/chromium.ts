@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { unpackedChromium } from './unpacked-chromium.ts';
+
+/** What Playwright's `launchOptions` takes, in Vitest's browser mode and in `@playwright/test` alike. */
+export interface ChromiumLaunchOptions {
+  /** Absolute path of the program. */
+  executablePath: string;
+  args: string[];
+  /** The whole environment of the browser, where it needs another one than ours. */
+  env?: Record<string, string>;
+}
+
+/** Nothing a test needs goes to the network by itself. */
+const quietArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+/** Containers and CI run as root, where Chromium's own sandbox refuses to start. Only our own pages are opened. */
+const sandboxArgs = ['--no-sandbox'];
+
+const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const installedPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+function installedChromium(): string | undefined {
+  const folders = process.platform === 'win32' ? [] : (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...folders.flatMap((folder) => installedNames.map((name) => join(folder, name))),
+    ...(installedPaths[process.platform] ?? []),
+  ];
+  return candidates.find((candidate) => existsSync(candidate));
+}
+
+/**
+ * A Chromium to test with, so that `pnpm test` needs no other step: the one that `PORTICO_CHROMIUM` names, else one that is installed,
+ * else the one that came with the dependencies (Linux on x64), which is unpacked once into the temporary folder.
+ *
+ * @throws when `PORTICO_CHROMIUM` names nothing, or where there is none and none can be unpacked.
+ */
+export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
+  const args = [...sandboxArgs, ...quietArgs];
+  const named = process.env.PORTICO_CHROMIUM;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`PORTICO_CHROMIUM names ${named}, which is not there`);
+    return { executablePath: named, args };
+  }
+  const installed = installedChromium();
+  if (installed) return { executablePath: installed, args };
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chromium or Chrome was found: install one, or name one in PORTICO_CHROMIUM');
+  }
+  const unpacked = await unpackedChromium();
+  return { ...unpacked, args: [...args, ...unpacked.args] };
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What the package's own flags bring that a test of a real page must not have: its security switched off, one process for all. */
+const unwanted = [
+  '--single-process',
+  '--no-zygote',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+  '--disable-web-security',
+  '--disable-features=',
+  '--headless',
+];
+
+/**
+ * Unpacks the Chromium of `@sparticuz/chromium` with its libraries, into a folder of its own that carries its version: what an older
+ * release or an interrupted run left behind is never taken for a whole one, and two test runs at once don't meet.
+ */
+export function unpackedChromium(): Promise<UnpackedChromium> {
+  pending ??= findUnpacked();
+  return pending;
+}
+
+/** Once a process, since it borrows the process's environment while it unpacks. */
+let pending: Promise<UnpackedChromium> | undefined;
+
+interface UnpackedChromium {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+async function findUnpacked(): Promise<UnpackedChromium> {
+  const folder = join(tmpdir(), `portico-chromium-${await installedVersion()}-${process.getuid?.() ?? 0}`);
+  const args = await inLambdaEnvironment(async (chromium) => {
+    if (!existsSync(folder)) await unpack(chromium, folder);
+    return chromium.args;
+  });
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: args.filter((arg) => !unwanted.some((flag) => arg.startsWith(flag))),
+    env: {
+      ...definedEnvironment(),
+      LD_LIBRARY_PATH: [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+type Chromium = (typeof import('@sparticuz/chromium'))['default'];
+
+async function installedVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const manifest = join(dirname(entry), '..', 'package.json');
+  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
+  return version;
+}
+
+/** It unpacks into the temporary folder, and its libraries only where it believes itself on AWS; both are said by the environment. */
+async function inLambdaEnvironment<Result>(work: (chromium: Chromium) => Promise<Result>): Promise<Result> {
+  const before = { ...process.env };
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await work(chromium);
+  } finally {
+    for (const name of ['AWS_EXECUTION_ENV', 'FONTCONFIG_PATH', 'HOME', 'LD_LIBRARY_PATH', 'TMPDIR']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}
+
+/** Elsewhere first, then moved into place whole. */
+async function unpack(chromium: Chromium, folder: string): Promise<void> {
+  const aside = await mkdtemp(`${folder}-`);
+  process.env.TMPDIR = aside;
+  await chromium.executablePath();
+  await writeFile(join(aside, 'fonts.conf'), fontConfiguration(folder));
+  await rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(aside, { recursive: true });
+  });
+}
+
+/** Its own fonts and the machine's: a page without any font at all would draw nothing. */
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -21,7 +21,10 @@ const httpUrl = v.pipe(
 const urlOf = (...protocols: string[]) =>
   v.pipe(
     text,
-    v.check((url) => protocols.some((protocol) => url.startsWith(`${protocol}://`)), `must start with ${protocols.map((name) => `${name}://`).join(' or ')}`),
+    v.check(
+      (url) => protocols.some((protocol) => url.startsWith(`${protocol}://`)),
+      `must start with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    ),
   );
 
 /** Every setting: what it accepts, what holds without it, what it is for. `--help` prints this table. */
@@ -35,24 +38,44 @@ export const settings = {
   },
   DATABASE_POOL_SIZE: { schema: v.optional(whole(2, 500), '10'), about: 'Connections of one process to PostgreSQL. Default 10.' },
   DATA_FOLDER: { schema: v.optional(text, 'data'), about: 'The embedded database, generated secrets and unsent mail. Default ./data.' },
-  SMTP_URL: { schema: v.optional(urlOf('smtp', 'smtps')), about: 'Where mail is sent. Without it each message is an .eml file in DATA_FOLDER/mail.' },
+  SMTP_URL: {
+    schema: v.optional(urlOf('smtp', 'smtps')),
+    about: 'Where mail is sent. Without it each message is an .eml file in DATA_FOLDER/mail.',
+  },
   MAIL_FROM: { schema: v.optional(text), about: 'The sender of mail. Default BRAND_NAME <no-reply@host of PUBLIC_URL>.' },
-  BRAND_NAME: { schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters')), 'Portico'), about: 'The name in titles and mails. Default Portico.' },
+  BRAND_NAME: {
+    schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters')), 'Portico'),
+    about: 'The name in titles and mails. Default Portico.',
+  },
   LOG_LEVEL: {
-    schema: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'), 'info'),
+    schema: v.optional(
+      v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+      'info',
+    ),
     about: 'How much is logged: trace, debug, info, warn, error or silent. Default info.',
   },
   GATEWAY_SANDBOX_SECRET: {
     schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
-    about: 'Signs the webhooks of the sandbox payment gateway. Generated into DATA_FOLDER when unset; several processes on several machines need the same.',
+    about:
+      'Signs the webhooks of the sandbox payment gateway. Generated into DATA_FOLDER when unset; several processes on several machines need the same.',
   },
-  SIMULATOR_DELAY_MS: { schema: v.optional(whole(0, 600_000), '4000'), about: 'How long the simulated servers take to be set up. Default 4000.' },
+  SANDBOX_LOSE_WEBHOOKS: {
+    schema: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+    about: 'With 1 the sandbox payment gateway loses all its webhooks; for tests. Default 0.',
+  },
+  SIMULATOR_DELAY_MS: {
+    schema: v.optional(whole(0, 600_000), '4000'),
+    about: 'How long the simulated servers take to be set up. Default 4000.',
+  },
   RATE_LIMIT_FACTOR: { schema: v.optional(whole(1, 100_000), '1'), about: 'Multiplies every limit of tries; for load tests. Default 1.' },
   TRUST_PROXY: {
     schema: v.optional(text),
     about: 'Addresses or ranges of reverse proxies (comma separated) whose X-Forwarded-For is believed. Default none.',
   },
-  DRAIN_TIMEOUT_MS: { schema: v.optional(whole(0, 600_000), '20000'), about: 'How long a stop waits for what is under way. Default 20000.' },
+  DRAIN_TIMEOUT_MS: {
+    schema: v.optional(whole(0, 600_000), '20000'),
+    about: 'How long a stop waits for what is under way. Default 20000.',
+  },
   PORTAL_FOLDER: { schema: v.optional(text), about: 'The built portal. Default apps/portal/dist of this repository.' },
 } as const;
 
@@ -72,6 +95,7 @@ export type Configuration = {
   brandName: string;
   logLevel: string;
   gatewaySandboxSecret: string;
+  sandboxLosesWebhooks: boolean;
   simulatorDelayMs: number;
   rateLimitFactor: number;
   trustProxy: string | null;
@@ -99,6 +123,7 @@ const schema = v.object({
   BRAND_NAME: settings.BRAND_NAME.schema,
   LOG_LEVEL: settings.LOG_LEVEL.schema,
   GATEWAY_SANDBOX_SECRET: settings.GATEWAY_SANDBOX_SECRET.schema,
+  SANDBOX_LOSE_WEBHOOKS: settings.SANDBOX_LOSE_WEBHOOKS.schema,
   SIMULATOR_DELAY_MS: settings.SIMULATOR_DELAY_MS.schema,
   RATE_LIMIT_FACTOR: settings.RATE_LIMIT_FACTOR.schema,
   TRUST_PROXY: settings.TRUST_PROXY.schema,
@@ -112,7 +137,9 @@ const schema = v.object({
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>, argv: readonly string[]): Configuration {
   const { empty } = readArguments(argv);
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings && value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings && value !== undefined && value.trim() !== ''),
+  );
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) {
     throw new ConfigurationError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('\n'));
@@ -133,6 +160,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     brandName: values.BRAND_NAME,
     logLevel: values.LOG_LEVEL,
     gatewaySandboxSecret: values.GATEWAY_SANDBOX_SECRET ?? readOrMakeSecret(path.join(dataFolder, 'gateway-sandbox-secret')),
+    sandboxLosesWebhooks: values.SANDBOX_LOSE_WEBHOOKS === '1',
     simulatorDelayMs: values.SIMULATOR_DELAY_MS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY ?? null,
@@ -144,7 +172,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 
 function readArguments(argv: readonly string[]): { empty: boolean } {
   try {
-    const { values } = parseArgs({ args: [...argv], options: { empty: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      args: [...argv],
+      options: { empty: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
     if (values.help) throw new ConfigurationError(usage());
     return { empty: values.empty };
   } catch (error) {
@@ -155,5 +186,12 @@ function readArguments(argv: readonly string[]): { empty: boolean } {
 
 function usage(): string {
   const rows = Object.entries(settings).map(([name, { about }]) => `  ${name.padEnd(24)}${about}`);
-  return ['Usage: start [--empty]', '', '  --empty                 Seed the catalogue only, no demo client.', '', 'Environment:', ...rows].join('\n');
+  return [
+    'Usage: start [--empty]',
+    '',
+    '  --empty                 Seed the catalogue only, no demo client.',
+    '',
+    'Environment:',
+    ...rows,
+  ].join('\n');
 }

@@ -24,4 +24,8 @@ export class DurableFileSystem extends NodeFS {
 }
 
 /** PGlite's own start parameters without `-F` (fsync off). It writes its log by fsync, the only call that the file system above offers. */
-export const durableStartParameters = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+export const durableStartParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];

@@ -86,7 +86,9 @@ export function lockFolder(folder: string): () => void {
     if (!claim(file)) {
       const holder = readHolder(file);
       const who = holder === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-      throw new Error(`${folder} is in use by ${who}. Stop it first, choose another DATA_FOLDER, or set DATABASE_URL to run several processes.`);
+      throw new Error(
+        `${folder} is in use by ${who}. Stop it first, choose another DATA_FOLDER, or set DATABASE_URL to run several processes.`,
+      );
     }
   }
   const refresh = setInterval(() => utimesSync(file, new Date(), new Date()), refreshMs).unref();

@@ -13,7 +13,8 @@ import { runTransaction } from './run-transaction.ts';
 export async function openPglite(dataFolder: string | null): Promise<Database> {
   const unlock = dataFolder === null ? () => {} : lockDataFolder(dataFolder);
   try {
-    const storage = dataFolder === null ? {} : { fs: new DurableFileSystem(path.join(dataFolder, 'database')), startParams: durableStartParameters };
+    const storage =
+      dataFolder === null ? {} : { fs: new DurableFileSystem(path.join(dataFolder, 'database')), startParams: durableStartParameters };
     const pglite = await PGlite.create({
       ...storage,
       relaxedDurability: false,

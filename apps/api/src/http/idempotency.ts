@@ -12,7 +12,10 @@ export type Repeatable = { operationId: OperationId; account: Account; idempoten
  * - `unfinished`: it was asked, and cut off before it was answered: carry on where it stopped;
  * - an outcome: answer it once more.
  */
-export type Claim<Id extends OperationId> = { state: 'fresh' } | { state: 'unfinished' } | { state: 'answered'; outcome: Outcome<Id> | Refusal<422> };
+export type Claim<Id extends OperationId> =
+  | { state: 'fresh' }
+  | { state: 'unfinished' }
+  | { state: 'answered'; outcome: Outcome<Id> | Refusal<422> };
 
 /**
  * Takes the key for this request. A request with the same key at the same time waits here until the first one's transaction is over.

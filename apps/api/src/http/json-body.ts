@@ -19,6 +19,8 @@ export function parseJsonBodies(server: FastifyInstance, bodyLimit: number): voi
     } catch {
       return done(new MalformedBody('the body is no UTF-8'));
     }
-    return parse(request, text, (error, value) => (error === null || error === undefined ? done(null, value) : done(new MalformedBody('the body is no JSON'))));
+    return parse(request, text, (error, value) =>
+      error === null || error === undefined ? done(null, value) : done(new MalformedBody('the body is no JSON')),
+    );
   });
 }

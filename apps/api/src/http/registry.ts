@@ -23,8 +23,8 @@ import type { AnyOperation, Operation } from './operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
 
-/** Who answers each operation of the contract. A missing one does not compile. */
-export const handlers = {
+/** Who answers each operation of the contract. One that is missing does not compile. */
+const handlers = {
   login,
   signUp,
   verifyEmail,

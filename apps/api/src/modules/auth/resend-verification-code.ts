@@ -9,14 +9,17 @@ import { triesOf } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 
 /** Whether there is something to verify is looked up by the mail's job, not here: every e-mail costs the same. */
-export const resendVerificationCode = defineOperation<'resendVerificationCode'>('resendVerificationCode', async ({ app, body, ipAddress, locale }) => {
-  const form = validate(emailRequestSchema, body);
-  if (!form.ok) return refuseFields(form.issues);
-  const key = emailKey(form.output.email);
+export const resendVerificationCode = defineOperation<'resendVerificationCode'>(
+  'resendVerificationCode',
+  async ({ app, body, ipAddress, locale }) => {
+    const form = validate(emailRequestSchema, body);
+    if (!form.ok) return refuseFields(form.issues);
+    const key = emailKey(form.output.email);
 
-  const limited = await countTries(app, triesOf('verificationMail', { ipAddress, emailKey: key }));
-  if (limited) return limited;
+    const limited = await countTries(app, triesOf('verificationMail', { ipAddress, emailKey: key }));
+    if (limited) return limited;
 
-  await app.database.transaction((tx) => orderMail(app, tx, { recipient: { emailKey: key }, template: 'verification-code' }));
-  return { status: 200, body: { status: 'success', message: sentence(locale, 'auth.resendVerificationCode.done') } };
-});
+    await app.database.transaction((tx) => orderMail(app, tx, { recipient: { emailKey: key }, template: 'verification-code' }));
+    return { status: 200, body: { status: 'success', message: sentence(locale, 'auth.resendVerificationCode.done') } };
+  },
+);

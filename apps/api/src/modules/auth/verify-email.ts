@@ -31,6 +31,9 @@ export const verifyEmail = defineOperation<'verifyEmail'>('verifyEmail', async (
     if (!(await useUpCode(tx, user.id, taken.codeHash))) return refuse(422, 'verification_code_invalid');
     await userRepository(tx).markVerified(user.id, now);
     const accessToken = await openSession(tx, { userId: user.id, rememberMe: false, ipAddress, userAgent, now });
-    return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, { clientId: user.clientId, userId: user.id }) } };
+    return {
+      status: 200,
+      body: { status: 'success', accessToken, user: await readUser(tx, { clientId: user.clientId, userId: user.id }) },
+    };
   });
 });

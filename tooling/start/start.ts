@@ -1,0 +1,23 @@
+/**
+ * `pnpm start`: builds the portal where it is missing or older than its sources, then serves portal and API in this process, so that Ctrl+C and
+ * signals reach it as they are. Arguments and environment are the API's own: `pnpm start --help`.
+ */
+import { mkdirSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildPortal } from './build-portal.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const asksOnly = process.argv.includes('--help');
+
+if (!asksOnly && process.env['PORTAL_FOLDER'] === undefined) buildPortal(root);
+
+const compileCache = process.env['NODE_COMPILE_CACHE'] ?? path.join(root, 'node_modules/.cache/node');
+mkdirSync(compileCache, { recursive: true });
+enableCompileCache(compileCache);
+process.chdir(root);
+// A person reads this console: what went wrong is enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
+process.env['LOG_LEVEL'] ??= 'warn';
+
+await import(pathToFileURL(path.join(root, 'apps/api/src/main.ts')).href);

@@ -1,0 +1,67 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@portico/i18n/locale';
+import { startApi } from './running-api.ts';
+import type { RunningApi } from './running-api.ts';
+import { say } from './texts.ts';
+
+export type Stranger = { readonly email: string; readonly password: string };
+
+type Fixtures = { readonly stranger: Stranger };
+type WorkerFixtures = { readonly api: RunningApi; readonly apiWithoutWebhooks: RunningApi };
+
+let strangers = 0;
+
+/** A test with an API of its worker's own and somebody who has never been there. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  api: [
+    async ({}, use) => {
+      const api = await startApi();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  apiWithoutWebhooks: [
+    async ({}, use) => {
+      const api = await startApi({ SANDBOX_LOSE_WEBHOOKS: '1' });
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  stranger: async ({}, use, info) => {
+    strangers += 1;
+    await use({ email: `stranger-${info.workerIndex}-${strangers}@portico.test`, password: 'Correct-Horse-7' });
+  },
+});
+
+/** Registers through the screens, as a person would, up to the settings page. */
+export async function signUp(page: Page, api: RunningApi, { email, password }: Stranger, locale: Locale): Promise<void> {
+  const t = say(locale);
+  await page.goto(`${api.origin}/auth/signup`);
+  await page.getByLabel(t('auth.sign-up.first-name')).fill(locale === 'ru' ? 'Мира' : 'Mira');
+  await page.getByLabel(t('auth.sign-up.last-name')).fill(locale === 'ru' ? 'Новак' : 'Novak');
+  await page.getByRole('combobox', { name: t('auth.sign-up.country') }).fill(locale === 'ru' ? 'Герм' : 'Germ');
+  await page.getByRole('option', { name: locale === 'ru' ? 'Германия' : 'Germany' }).click();
+  await page.getByLabel(t('auth.email')).fill(email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('auth.sign-up.password-repeat')).fill(password);
+  await page.getByLabel(t('auth.sign-up.accept-rules')).check();
+  await page.getByLabel(t('auth.sign-up.accept-offer')).check();
+  await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
+  await page.waitForURL('**/auth/verify-account*');
+  await page.getByLabel(t('auth.verify.code')).fill(await api.verificationCode(email));
+  await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+  await page.waitForURL('**/settings/client');
+}
+
+/** Signs in as the demo client, whose account is lived in. */
+export async function signInAsDemo(page: Page, api: RunningApi, locale: Locale = 'en'): Promise<void> {
+  const t = say(locale);
+  await page.goto(`${api.origin}/auth/login`);
+  await page.getByLabel(t('auth.email')).fill('demo@portico.test');
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
+  await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
+  await page.waitForURL('**/settings/client');
+}

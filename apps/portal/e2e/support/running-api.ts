@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const main = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
+const startTimeoutMs = 60_000;
+const mailTimeoutMs = 20_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+export type RunningApi = {
+  readonly origin: string;
+  /** The newest verification code that was mailed to an address. */
+  readonly verificationCode: (email: string) => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the API as an operator would, on an embedded database of its own, serving the built portal. */
+export async function startApi(settings: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      DATA_FOLDER: folder,
+      SIMULATOR_DELAY_MS: '400',
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  try {
+    await untilReady(origin, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`The API did not start:\n${output.join('')}`, { cause: error });
+  }
+  return {
+    origin,
+    verificationCode: (email) => newestCode(path.join(folder, 'mail'), email),
+    async stop() {
+      if (child.exitCode === null) {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exit;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}`);
+    try {
+      const response = await fetch(`${origin}/readyz`);
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await delay(100);
+  }
+  throw new Error(`Not ready within ${startTimeoutMs} ms`);
+}
+
+/** Reads the .eml files that the API writes where no SMTP server is set. */
+async function newestCode(folder: string, email: string): Promise<string> {
+  const deadline = Date.now() + mailTimeoutMs;
+  while (Date.now() < deadline) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    const code = mails.findLast((mail) => mail.toLowerCase().includes(`to: ${email}`) && /\b\d{6}\b/u.test(codePart(mail)));
+    if (code) return /\b(\d{6})\b/u.exec(codePart(code))?.[1] ?? '';
+    await delay(100);
+  }
+  throw new Error(`No mail with a code for ${email} within ${mailTimeoutMs} ms`);
+}
+
+/** The text below the headers, which hold digits of their own. */
+function codePart(mail: string): string {
+  return mail.slice(mail.search(/\r?\n\r?\n/u));
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from '@portico/browser';
+
+const launchOptions = await chromiumLaunchOptions();
+
+/** A real browser against the real API on the embedded database. Every worker starts an API of its own (see portal-fixture.ts). */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: { launchOptions, viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure' },
+});

@@ -1,0 +1,23 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { configuration } from '../platform/configuration.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './page.module.css';
+
+/** Authentication pages: centred, full height, the product's logo above the page. */
+export function AuthLayout() {
+  return (
+    <div className={styles.auth}>
+      <Link to="/auth/login" className={styles.brand}>
+        <span className={styles.mark}>
+          <BrandMark />
+        </span>
+        {configuration.brand}
+      </Link>
+      <main>
+        <Outlet />
+      </main>
+      <LanguageSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { ErrorState } from '@portico/ui/error-state';
+import { vocabulary as m } from '../platform/vocabulary.messages.ts';
+
+/** A screen that could not be shown, such as one whose code did not arrive. */
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const { formatMessage } = useIntl();
+  const router = useRouter();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={formatMessage(m.crashed)}
+      text={formatMessage(m.failedText)}
+      retryLabel={formatMessage(m.tryAgain)}
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useMatches } from '@tanstack/react-router';
+import type { MessageDescriptor } from '@formatjs/intl';
+import { useIntl } from '@portico/i18n/react';
+import { VisuallyHidden } from '@portico/ui/visually-hidden';
+import { configuration } from '../platform/configuration.ts';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Title of the page, in the reader's language; its values are the route's path parameters. The brand is added to it. */
+    title?: MessageDescriptor;
+  }
+}
+
+/** Keeps the page's title, `<title> · <brand>`, and announces the page after a navigation. */
+export function DocumentTitle() {
+  const { formatMessage } = useIntl();
+  const page = useMatches({
+    select: (matches) => {
+      const leaf = matches.at(-1);
+      const missing = matches.some((match) => match.status === 'notFound' || match.globalNotFound);
+      return { title: missing ? undefined : leaf?.staticData.title, params: leaf?.params ?? {} };
+    },
+    structuralSharing: false,
+  });
+  const title = formatMessage(page.title ?? vocabulary.notFoundTitle, page.params);
+
+  useEffect(() => {
+    document.title = `${title} · ${configuration.brand}`;
+  }, [title]);
+
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {title}
+    </VisuallyHidden>
+  );
+}

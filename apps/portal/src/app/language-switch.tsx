@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai/react';
+import { locales } from '@portico/i18n/locale';
+import { useIntl } from '@portico/i18n/react';
+import { localeAtom } from '../platform/locale.ts';
+import { languageNames, vocabulary } from '../platform/vocabulary.messages.ts';
+import { chooseLanguage } from '../calls/choose-language.ts';
+import styles from './language-switch.module.css';
+
+/** The languages, each named in itself, for those who are not signed in yet. */
+export function LanguageSwitch() {
+  const { formatMessage } = useIntl();
+  const current = useAtomValue(localeAtom);
+  return (
+    <div role="group" aria-label={formatMessage(vocabulary.language)} className={styles.root}>
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          className={styles.language}
+          onClick={() => void chooseLanguage(locale)}
+        >
+          {languageNames[locale]}
+        </button>
+      ))}
+    </div>
+  );
+}

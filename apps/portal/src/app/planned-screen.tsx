@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@formatjs/intl';
+import { useParams } from '@tanstack/react-router';
+import { Hammer } from 'lucide-react';
+import { useIntl } from '@portico/i18n/react';
+import { EmptyState } from '@portico/ui/empty-state';
+import { PageHeader } from '@portico/ui/page-header';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
+
+type PlannedScreenProps = { readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+
+/** A page that says honestly what will be there. */
+export function PlannedScreen({ title, text }: PlannedScreenProps) {
+  const { formatMessage } = useIntl();
+  const params = useParams({ strict: false });
+  return (
+    <>
+      <PageHeader title={formatMessage(title, params)} />
+      <EmptyState icon={<Hammer />} title={formatMessage(vocabulary.planned)} text={formatMessage(text)} />
+    </>
+  );
+}

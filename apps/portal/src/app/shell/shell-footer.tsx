@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { ShoppingCart, Wallet } from 'lucide-react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
+import { cart } from '../../platform/cart.ts';
+import { session } from '../../platform/store.ts';
+import { shellMessages as m } from './shell.messages.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const loadTopUp = () => import('../../features/balance/top-up-dialog.tsx');
+const TopUpDialog = lazy(async () => ({ default: (await loadTopUp()).TopUpDialog }));
+
+/** Cart, balance and user: below the navigation on every screen. */
+export function ShellFooter() {
+  const { formatMessage, formatNumber } = useIntl();
+  const { money } = useFormatters();
+  const user = useAtomValue(session.userAtom);
+  const count = useAtomValue(cart.countAtom);
+  const openCart = useSetAtom(cart.modalOpenAtom);
+  const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
+  const balance = user ? money(user.balance) : '…';
+  const openTopUp = () => setTopUp('open');
+
+  return (
+    <>
+      <SidebarItem
+        icon={<ShoppingCart />}
+        label={formatMessage(m.cart)}
+        badge={count > 0 ? { text: formatNumber(count), label: formatMessage(m.cartItems, { count }) } : undefined}
+        aria-haspopup="dialog"
+        onClick={() => openCart(true)}
+      />
+      <SidebarPanel
+        label={formatMessage(m.balance)}
+        value={balance}
+        action={
+          <Button size="sm" aria-haspopup="dialog" onPointerEnter={() => void loadTopUp()} onClick={openTopUp}>
+            {formatMessage(m.topUp)}
+          </Button>
+        }
+        compact={
+          <SidebarItem
+            icon={<Wallet />}
+            label={`${formatMessage(m.balance)} ${balance} · ${formatMessage(m.topUp)}`}
+            aria-haspopup="dialog"
+            onClick={openTopUp}
+          />
+        }
+      />
+      <UserMenu />
+      {topUp === 'never' ? null : (
+        <Suspense>
+          <TopUpDialog open={topUp === 'open'} onOpenChange={(open) => setTopUp(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

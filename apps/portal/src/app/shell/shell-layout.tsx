@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useIntl } from '@portico/i18n/react';
+import { AppShell } from '@portico/ui/app-shell';
+import { Banner } from '@portico/ui/banner';
+import { SidebarBrand } from '@portico/ui/sidebar';
+import { api } from '../../calls/api.ts';
+import { cart } from '../../platform/cart.ts';
+import { configuration } from '../../platform/configuration.ts';
+import { session } from '../../platform/store.ts';
+import { BrandMark } from '../brand-mark.tsx';
+import { ShellFooter } from './shell-footer.tsx';
+import { ShellNavigation } from './shell-navigation.tsx';
+import { shellMessages as m } from './shell.messages.ts';
+import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
+import { useOnline } from './use-online.ts';
+
+const CartDialog = lazy(async () => ({ default: (await import('../../features/cart/cart-dialog.tsx')).CartDialog }));
+
+/** The frame of every signed-in screen. User data is fetched when it loads. */
+export function ShellLayout() {
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
+  const loadUser = useSetAtom(session.loadUserAtom);
+  const online = useOnline();
+  useLiveUpdates();
+
+  useEffect(() => {
+    void loadUser(() => api.call('getAccountMeta'));
+  }, [loadUser]);
+
+  function keepOpen(next: boolean): void {
+    setOpen(next);
+    document.cookie = sidebarCookie(next);
+  }
+
+  return (
+    <AppShell
+      open={open}
+      onOpenChange={keepOpen}
+      brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
+      navigation={<ShellNavigation />}
+      footer={<ShellFooter />}
+      banner={online ? null : <Banner tone="warn">{formatMessage(m.offline)}</Banner>}
+      skipLinkLabel={formatMessage(m.skip)}
+      navigationLabel={formatMessage(m.navigation)}
+      collapseLabel={formatMessage(m.collapse)}
+      expandLabel={formatMessage(m.expand)}
+      openMenuLabel={formatMessage(m.openMenu)}
+      closeMenuLabel={formatMessage(m.closeMenu)}
+    >
+      <Outlet />
+      <CartHost />
+    </AppShell>
+  );
+}
+
+/** The cart's code comes with its first opening, and stays mounted from then on, so that it can close with motion. */
+function CartHost() {
+  const open = useAtomValue(cart.modalOpenAtom);
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <CartDialog />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import type { MessageDescriptor } from '@formatjs/intl';
+import { followEvents } from '@portico/api-client/event-stream';
+import { invalidationsOf } from '@portico/api-queries/invalidations';
+import type { StreamEvent } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { api, connection } from '../../calls/api.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { session } from '../../platform/store.ts';
+import { shellMessages as m } from './shell.messages.ts';
+
+type News = { readonly tone: 'success' | 'error'; readonly message: MessageDescriptor };
+
+/** What is worth saying wherever the person is; everything else just changes on the screen. */
+const news: Readonly<Record<string, News>> = {
+  'payment.changed succeeded': { tone: 'success', message: m.paymentSucceeded },
+  'payment.changed declined': { tone: 'error', message: m.paymentDeclined },
+  'service.changed active': { tone: 'success', message: m.serviceActive },
+};
+
+/** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
+export function useLiveUpdates(): void {
+  const { formatMessage } = useIntl();
+  const client = useQueryClient();
+  const loadUser = useSetAtom(session.loadUserAtom);
+  const token = useAtomValue(session.tokenAtom);
+
+  const refreshUser = useEffectEvent(() => void loadUser(() => api.call('getAccountMeta')));
+
+  const onEvent = useEffectEvent((event: StreamEvent) => {
+    for (const operation of invalidationsOf(event)) void client.invalidateQueries({ queryKey: [operation] });
+    if (event.type === 'payment.changed') void client.invalidateQueries({ queryKey: ['syncPayment'] });
+    if (event.type === 'account.changed') refreshUser();
+    const said = news[`${event.type} ${event.status}`];
+    if (said) notify[said.tone](formatMessage(said.message));
+  });
+
+  const onOpen = useEffectEvent(({ resumed }: { readonly resumed: boolean }) => {
+    if (resumed) return;
+    void client.invalidateQueries();
+    refreshUser();
+  });
+
+  useEffect(() => {
+    if (token === null) return;
+    const stop = new AbortController();
+    void followEvents(connection, { signal: stop.signal, onEvent, onOpen });
+    return () => stop.abort();
+  }, [token]);
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { useAtomValue } from 'jotai/react';
+import { menuName } from '@portico/auth/display-name';
+import { useIntl } from '@portico/i18n/react';
+import { Avatar } from '@portico/ui/avatar';
+import { SidebarItem } from '@portico/ui/sidebar';
+import { session } from '../../platform/store.ts';
+import { shellMessages as m } from './shell.messages.ts';
+
+const loadPopup = () => import('./user-menu-popup.tsx');
+const UserMenuPopup = lazy(async () => ({ default: (await loadPopup()).UserMenuPopup }));
+
+/** The user, and behind it account settings, theme, language and sign out. The menu's code comes when the pointer or focus does. */
+export function UserMenu() {
+  const { formatMessage } = useIntl();
+  const firstname = useAtomValue(session.userAtom)?.firstname ?? '';
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+
+  const button: ComponentProps<typeof SidebarItem> = {
+    icon: <Avatar name={firstname} size="sm" />,
+    label: menuName(firstname),
+    'aria-label': formatMessage(m.userMenu, { name: firstname }),
+    trailing: <ChevronsUpDown />,
+    keepSheetOpen: true,
+  };
+  const cold = (
+    <SidebarItem
+      {...button}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadPopup()}
+      onFocus={() => void loadPopup()}
+      onClick={() => setMenu('open')}
+    />
+  );
+  if (menu === 'never') return cold;
+  return (
+    <Suspense fallback={cold}>
+      <UserMenuPopup
+        trigger={<SidebarItem {...button} />}
+        open={menu === 'open'}
+        onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+      />
+    </Suspense>
+  );
+}

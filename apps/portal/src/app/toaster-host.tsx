@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from '@portico/i18n/react';
+import { loadToaster, notificationStore, toasterWantedAtom } from '../platform/notifications.tsx';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
+
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+
+/** The shell's setting of the kit's toaster: top right, ten seconds. Loaded with the first notification. */
+export function ToasterHost() {
+  const wanted = useAtomValue(toasterWantedAtom, { store: notificationStore });
+  const { formatMessage } = useIntl();
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Toaster
+        position="top-right"
+        duration={10_000}
+        containerAriaLabel={formatMessage(vocabulary.notifications)}
+        closeLabel={formatMessage(vocabulary.closeToast)}
+      />
+    </Suspense>
+  );
+}

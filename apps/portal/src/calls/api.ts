@@ -1,0 +1,15 @@
+import { createApiClient } from '@portico/api-client/api-client';
+import type { ApiConnection } from '@portico/api-client/api-client';
+import { configuration } from '../platform/configuration.ts';
+import { localeAtom } from '../platform/locale.ts';
+import { session, store } from '../platform/store.ts';
+
+/** The API, in the reader's language and on behalf of whoever is signed in. A token that is no longer valid ends the session. */
+export const connection: ApiConnection = {
+  baseUrl: configuration.apiBaseUrl,
+  getToken: () => store.get(session.tokenAtom),
+  getLocale: () => store.get(localeAtom),
+  onUnauthorized: () => store.set(session.clearAtom),
+};
+
+export const api = createApiClient(connection);

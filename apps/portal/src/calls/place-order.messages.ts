@@ -1,0 +1,6 @@
+import { defineMessages } from '@formatjs/intl';
+
+export const placeOrderMessages = defineMessages({
+  placed: { id: 'order.placed', defaultMessage: 'Your order is placed.' },
+  failed: { id: 'order.failed', defaultMessage: 'Failed to place order' },
+});

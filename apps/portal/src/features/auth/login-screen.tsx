@@ -1,0 +1,73 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Link as TextLink } from '@portico/ui/link';
+import { Stack } from '@portico/ui/stack';
+import { loginSchema } from '@portico/validation/login';
+import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { api } from '../../calls/api.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { enterSession } from '../../platform/enter-session.ts';
+import { authMessages as m } from './auth.messages.ts';
+import styles from './auth.module.css';
+
+type LoginScreenProps = {
+  /** Where to go after signing in; only a route of ours is followed. */
+  readonly redirect: string | undefined;
+};
+
+export function LoginScreen({ redirect }: LoginScreenProps) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: loginSchema,
+    initial: { email: '', password: '', rememberMe: false },
+    submit: async ({ email, password, rememberMe }) => {
+      const answer = await api.call('login', { body: { email: email.trim(), password, rememberMe: rememberMe ? 1 : 0 } });
+      if (answer.status === 'required_activation') {
+        const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email: email.trim() } });
+        notify.info(formatMessage(m.activationRequired, { email: email.trim() }), { label: formatMessage(m.enterCode), onAction: toVerify });
+      } else if (answer.accessToken && answer.user) {
+        await enterSession(answer.accessToken, answer.user, redirect);
+      } else {
+        notify.warning(formatMessage(m.twoFactorUnsupported));
+      }
+    },
+  });
+
+  return (
+    <>
+      <Card>
+        <form {...form.props}>
+          <Stack gap={5}>
+            <h1 className={styles.title}>{formatMessage(m.signInTitle)}</h1>
+            <TextField field={form.field('email', formatMessage(m.email))} label={formatMessage(m.email)} type="email" autoComplete="username" />
+            <PasswordField
+              field={form.field('password', formatMessage(m.password))}
+              label={formatMessage(m.password)}
+              labelEnd={<TextLink render={<Link to="/auth/confirm-reset-password" />}>{formatMessage(m.forgotPassword)}</TextLink>}
+              autoComplete="current-password"
+              showLabel={formatMessage(m.showPassword)}
+              hideLabel={formatMessage(m.hidePassword)}
+            />
+            <CheckboxField field={form.field('rememberMe', formatMessage(m.rememberMe))} label={formatMessage(m.rememberMe)} />
+            <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+              {formatMessage(m.signIn)}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+      <p className={styles.below}>
+        {formatMessage(m.newHere, {
+          link: (text) => (
+            <TextLink key="link" variant="strong" render={<Link to="/auth/signup" />}>
+              {text}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </>
+  );
+}

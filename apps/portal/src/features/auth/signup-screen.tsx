@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import { countryOptions } from '@portico/i18n/country-names';
+import { locales } from '@portico/i18n/locale';
+import type { Locale } from '@portico/i18n/locale';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Combobox } from '@portico/ui/combobox';
+import { Field } from '@portico/ui/field';
+import { Link as TextLink } from '@portico/ui/link';
+import { Select } from '@portico/ui/select';
+import { Stack } from '@portico/ui/stack';
+import { countryCodes } from '@portico/validation/countries';
+import { signupSchema } from '@portico/validation/signup';
+import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { api } from '../../calls/api.ts';
+import { localeAtom } from '../../platform/locale.ts';
+import { languageNames } from '../../platform/vocabulary.messages.ts';
+import { authMessages as m } from './auth.messages.ts';
+import styles from './auth.module.css';
+
+type SignupValues = {
+  first_name: string;
+  last_name: string;
+  country: string;
+  language: Locale;
+  email: string;
+  password: string;
+  password_repeat: string;
+  accept_rules: boolean;
+  accept_public_offer: boolean;
+  email_marketing: boolean;
+  email_news: boolean;
+};
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+export function SignupScreen() {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const locale = useAtomValue(localeAtom);
+  const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
+  const form = useForm<SignupValues>({
+    schema: signupSchema,
+    initial: {
+      first_name: '',
+      last_name: '',
+      country: '',
+      language: locale,
+      email: '',
+      password: '',
+      password_repeat: '',
+      accept_rules: false,
+      accept_public_offer: false,
+      email_marketing: false,
+      email_news: false,
+    },
+    submit: async (values) => {
+      await api.call('signUp', {
+        body: {
+          ...values,
+          accept_rules: flag(values.accept_rules),
+          accept_public_offer: flag(values.accept_public_offer),
+          email_marketing: flag(values.email_marketing),
+          email_news: flag(values.email_news),
+        },
+      });
+      await navigate({ to: '/auth/verify-account', search: { email: values.email.trim() } });
+    },
+  });
+  const field = <Name extends keyof SignupValues>(name: Name, message: (typeof m)[keyof typeof m]) => ({
+    field: form.field(name, formatMessage(message)),
+    label: formatMessage(message),
+  });
+  const country = form.field('country', formatMessage(m.country));
+  const language = form.field('language', formatMessage(m.language));
+  const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
+
+  return (
+    <>
+      <Card>
+        <form {...form.props}>
+          <Stack gap={5}>
+            <h1 className={styles.title}>{formatMessage(m.signUpTitle)}</h1>
+            <div className={styles.pair}>
+              <TextField {...field('first_name', m.firstName)} autoComplete="given-name" />
+              <TextField {...field('last_name', m.lastName)} autoComplete="family-name" />
+            </div>
+            <Field label={formatMessage(m.country)} error={country.error}>
+              <Combobox
+                name={country.name}
+                options={countries}
+                value={country.value}
+                onValueChange={country.onValueChange}
+                onBlur={country.onBlur}
+                placeholder={formatMessage(m.countryPlaceholder)}
+                emptyText={formatMessage(m.countryEmpty)}
+              />
+            </Field>
+            <Field label={formatMessage(m.language)} error={language.error}>
+              <Select
+                name={language.name}
+                options={locales.map((value) => ({ value, label: languageNames[value] }))}
+                value={language.value}
+                onValueChange={language.onValueChange}
+              />
+            </Field>
+            <TextField {...field('email', m.email)} type="email" autoComplete="username" />
+            <PasswordField {...field('password', m.password)} {...toggle} hint={formatMessage(m.passwordHint)} autoComplete="new-password" />
+            <PasswordField {...field('password_repeat', m.passwordRepeat)} {...toggle} autoComplete="new-password" />
+            <Stack gap={3} role="group" aria-label={formatMessage(m.agreements)}>
+              <CheckboxField {...field('accept_rules', m.acceptRules)} />
+              <CheckboxField {...field('accept_public_offer', m.acceptOffer)} />
+              <CheckboxField {...field('email_marketing', m.marketing)} />
+              <CheckboxField {...field('email_news', m.news)} />
+            </Stack>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+              {formatMessage(m.signUp)}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+      <p className={styles.below}>
+        {formatMessage(m.haveAccount, {
+          link: (text) => (
+            <TextLink key="link" variant="strong" render={<Link to="/auth/login" />}>
+              {text}
+            </TextLink>
+          ),
+        })}
+      </p>
+    </>
+  );
+}

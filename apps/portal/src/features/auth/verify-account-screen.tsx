@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Field } from '@portico/ui/field';
+import { Link as TextLink } from '@portico/ui/link';
+import { PinInput } from '@portico/ui/pin-input';
+import { Stack } from '@portico/ui/stack';
+import { verifyAccountSchema } from '@portico/validation/verify-account';
+import { TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { api } from '../../calls/api.ts';
+import { describeError } from '../../calls/describe-error.ts';
+import { enterSession } from '../../platform/enter-session.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { authMessages as m } from './auth.messages.ts';
+import styles from './auth.module.css';
+
+const codeLength = 6;
+
+type VerifyAccountScreenProps = {
+  /** Whose code it is; without it the person enters the e-mail, too. */
+  readonly email: string | undefined;
+};
+
+export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [resending, setResending] = useState(false);
+  const form = useForm({
+    schema: verifyAccountSchema,
+    initial: { email: email ?? '', token: '' },
+    submit: async (values) => {
+      const { accessToken, user } = await api.call('verifyEmail', { body: { ...values, email: values.email.trim() } });
+      notify.success(formatMessage(m.verified));
+      await enterSession(accessToken, user);
+    },
+  });
+  const token = form.field('token', formatMessage(m.code));
+
+  async function resend(): Promise<void> {
+    setResending(true);
+    try {
+      await api.call('resendVerificationCode', { body: { email: form.values.email.trim() } });
+      token.onValueChange('');
+      notify.info(formatMessage(m.resent));
+    } catch (error) {
+      notify.error(describeError(intl, error));
+    } finally {
+      setResending(false);
+    }
+  }
+
+  return (
+    <>
+      <Card>
+        <form {...form.props}>
+          <Stack gap={5}>
+            <h1 className={styles.title}>{formatMessage(m.verifyTitle)}</h1>
+            <p className={styles.text}>
+              {email
+                ? formatMessage(m.verifyText, { email, b: (text) => <b key="email">{text}</b> })
+                : formatMessage(m.verifyTextWithoutEmail)}
+            </p>
+            {email ? null : (
+              <TextField
+                field={form.field('email', formatMessage(m.email))}
+                label={formatMessage(m.email)}
+                type="email"
+                autoComplete="username"
+              />
+            )}
+            <Field label={formatMessage(m.code)} error={token.error}>
+              <PinInput
+                name={token.name}
+                length={codeLength}
+                value={token.value}
+                onValueChange={token.onValueChange}
+                autoFocus={email !== undefined}
+              />
+            </Field>
+            <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+              {formatMessage(m.verify)}
+            </Button>
+            <Button variant="quiet" busy={resending} onClick={() => void resend()}>
+              {formatMessage(m.resend)}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+      <p className={styles.below}>
+        <TextLink render={<Link to="/auth/login" />}>{formatMessage(m.backToSignIn)}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { ApiError } from '@portico/api-client/api-error';
+import type { Invoice } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Breadcrumbs } from '@portico/ui/breadcrumbs';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { EmptyState } from '@portico/ui/empty-state';
+import { ErrorState } from '@portico/ui/error-state';
+import { Grid } from '@portico/ui/grid';
+import { PageHeader } from '@portico/ui/page-header';
+import { Skeleton } from '@portico/ui/skeleton';
+import { Stack } from '@portico/ui/stack';
+import { describeError } from '../../calls/describe-error.ts';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
+import { InvoiceItems } from './invoice-items.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
+import { invoiceQuery } from './invoices.queries.ts';
+import { invoiceMessages as m } from './invoices.messages.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+
+type InvoiceViewScreenProps = {
+  readonly id: string;
+  /** The payment that the payer returns from. */
+  readonly paymentId: string | undefined;
+};
+
+export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const invoice = useQuery(invoiceQuery(id));
+
+  if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
+  if (invoice.error instanceof ApiError && invoice.error.status === 404) {
+    const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
+    return (
+      <EmptyState icon={<FileX />} headingLevel={1} title={formatMessage(m.notFound)} text={formatMessage(m.notFoundText)} action={back} />
+    );
+  }
+  if (invoice.isError) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={formatMessage(m.viewFailed)}
+        text={describeError(intl, invoice.error)}
+        retryLabel={formatMessage(vocabulary.tryAgain)}
+        onRetry={() => void invoice.refetch()}
+      />
+    );
+  }
+  return (
+    <Stack gap={5} aria-busy="true">
+      <PageHeader title={formatMessage(m.viewTitle, { id })} />
+      <Skeleton lines={6} />
+    </Stack>
+  );
+}
+
+function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readonly paymentId: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  const dates = [
+    { term: formatMessage(m.created), description: date(invoice.created_date) },
+    { term: formatMessage(m.due), description: date(invoice.due_date) },
+    { term: formatMessage(m.paid), description: invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none) },
+  ];
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={formatMessage(m.breadcrumbs)}
+            items={[{ id: 'invoices', label: formatMessage(m.back), render: <Link to="/invoices" /> }]}
+          />
+        }
+        title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
+        description={<InvoiceStatus status={invoice.status} />}
+      />
+      {paymentId ? <PaymentOutcome paymentId={paymentId} /> : null}
+      <Grid layout="with-aside">
+        <Stack gap={4}>
+          <InvoiceItems invoice={invoice} />
+          {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
+        </Stack>
+        <Stack gap={4}>
+          <PayPanel invoice={invoice} />
+          <Card>
+            <DescriptionList items={dates} />
+          </Card>
+        </Stack>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useIntl } from '@portico/i18n/react';
+import { callOnce } from '../../calls/call-once.ts';
+import { describeError } from '../../calls/describe-error.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { leaveFor } from '../../calls/leave-for.ts';
+import { invoiceMessages as m } from './invoices.messages.ts';
+
+/** Pays an invoice: by the balance at once, or by sending the browser to a gateway's page. */
+export function usePayInvoice(invoiceId: number) {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function pay(methodId: number): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await callOnce('payInvoice', { query: { id: invoiceId }, body: { paymentmethod: methodId } });
+      if (answer.next_action === 'redirect') {
+        if (!leaveFor(answer.url)) notify.error(intl.formatMessage(m.unexpectedResponse));
+        return;
+      }
+      notify.success(intl.formatMessage(m.paidNow));
+    } catch (error) {
+      notify.error(describeError(intl, error) || intl.formatMessage(m.initiationFailed));
+    } finally {
+      setBusy(false);
+      for (const operation of ['getInvoice', 'listInvoices', 'listServices', 'getAccountMeta']) {
+        void client.invalidateQueries({ queryKey: [operation] });
+      }
+    }
+  }
+
+  return { pay, busy };
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '@formatjs/intl';
+
+export const serviceMessages = defineMessages({
+  title: { id: 'services.list.title', defaultMessage: 'My services' },
+  order: { id: 'services.list.order', defaultMessage: 'Order new service' },
+  search: { id: 'services.list.search', defaultMessage: 'Search by hostname, plan or IP' },
+  clearSearch: { id: 'services.list.search.clear', defaultMessage: 'Clear the search' },
+  status: { id: 'services.list.status', defaultMessage: 'Status' },
+  allStatuses: { id: 'services.list.status.all', defaultMessage: 'All statuses' },
+  hostname: { id: 'services.column.hostname', defaultMessage: 'Hostname' },
+  tariff: { id: 'services.column.tariff', defaultMessage: 'Tariff' },
+  country: { id: 'services.column.country', defaultMessage: 'Country' },
+  cycle: { id: 'services.column.cycle', defaultMessage: 'Billing cycle' },
+  nextDue: { id: 'services.column.next-due', defaultMessage: 'Next due date' },
+  renewal: { id: 'services.column.renewal', defaultMessage: 'Renewal cost' },
+  range: { id: 'services.list.range', defaultMessage: '{first}–{last} of {total, plural, one {# service} other {# services}}' },
+  failed: { id: 'services.list.failed', defaultMessage: 'The services could not be loaded' },
+  empty: { id: 'services.list.empty', defaultMessage: 'No services yet' },
+  emptyText: { id: 'services.list.empty-text', defaultMessage: 'Your servers appear here as soon as you order one.' },
+  noMatch: { id: 'services.list.no-match', defaultMessage: 'No service matches' },
+  noMatchText: { id: 'services.list.no-match-text', defaultMessage: 'Try another search text or status.' },
+  resetFilters: { id: 'services.list.reset', defaultMessage: 'Show all services' },
+  none: { id: 'services.none', defaultMessage: '—' },
+  detailsTitle: { id: 'services.view.title', defaultMessage: 'Service {id}' },
+  detailsPlanned: {
+    id: 'services.view.planned',
+    defaultMessage:
+      'Here you will switch the server on and off, open its console, set rDNS, mount an ISO image, reinstall the operating system and cancel it. This page is not built yet.',
+  },
+});
+
+export const serviceStatusMessages = defineMessages({
+  pending: { id: 'services.status.pending', defaultMessage: 'Pending' },
+  prepare: { id: 'services.status.prepare', defaultMessage: 'Preparing' },
+  active: { id: 'services.status.active', defaultMessage: 'Active' },
+  suspended: { id: 'services.status.suspended', defaultMessage: 'Suspended' },
+  delete: { id: 'services.status.delete', defaultMessage: 'Deleted' },
+});

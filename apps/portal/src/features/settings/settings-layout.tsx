@@ -1,0 +1,33 @@
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import styles from './settings.module.css';
+import { settingsMessages as m } from './settings.messages.ts';
+
+const tabs = [
+  { to: '/settings/client', label: m.client },
+  { to: '/settings/payment', label: m.payment },
+  { to: '/settings/user', label: m.user },
+] as const;
+
+/** The three settings screens, each an address of its own. */
+export function SettingsLayout() {
+  const { formatMessage } = useIntl();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  return (
+    <>
+      <PageHeader title={formatMessage(title ?? m.tabs)} />
+      <Stack gap={5}>
+        <nav aria-label={formatMessage(m.tabs)} className={styles.tabs}>
+          {tabs.map(({ to, label }) => (
+            <Link key={to} to={to} className={styles.tab}>
+              {formatMessage(label)}
+            </Link>
+          ))}
+        </nav>
+        <Outlet />
+      </Stack>
+    </>
+  );
+}

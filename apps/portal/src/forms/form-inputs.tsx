@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '@portico/ui/checkbox';
+import { Field } from '@portico/ui/field';
+import { PasswordInput } from '@portico/ui/password-input';
+import { TextInput } from '@portico/ui/text-input';
+import type { BoundField } from './use-form.ts';
+
+type Labelled<Value> = {
+  readonly field: BoundField<Value>;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Beside the label, such as a link. */
+  readonly labelEnd?: ReactNode;
+};
+
+type InputProps<Component extends (props: never) => ReactNode> = Omit<
+  ComponentProps<Component>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue'
+>;
+
+/** A text input with its label, bound to a field of a form. */
+export function TextField({ field, label, hint, labelEnd, ...input }: Labelled<string> & InputProps<typeof TextInput>) {
+  return (
+    <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
+      <TextInput
+        {...input}
+        name={field.name}
+        value={field.value}
+        onChange={(event) => field.onValueChange(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}
+
+/** A password with its label and a toggle to show it, bound to a field of a form. */
+export function PasswordField({ field, label, hint, labelEnd, ...input }: Labelled<string> & InputProps<typeof PasswordInput>) {
+  return (
+    <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
+      <PasswordInput
+        {...input}
+        name={field.name}
+        value={field.value}
+        onChange={(event) => field.onValueChange(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}
+
+/** A checkbox, bound to a field of a form. */
+export function CheckboxField({ field, label }: Pick<Labelled<boolean>, 'field' | 'label'>) {
+  return (
+    <Checkbox
+      name={field.name}
+      label={label}
+      error={field.error}
+      checked={field.value}
+      onChange={(event) => field.onValueChange(event.target.checked)}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** Choices of the invoice list, and of every list like it; the first page of 25 is what an empty address shows. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = 25;
+const searchMaxLength = 100;
+
+// The router reads `?q=7` as a number.
+const text = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((value) => String(value).slice(0, searchMaxLength)),
+);
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
+/** What a list keeps in the URL. A value that means nothing is dropped, never an error page. */
+export function listSearch<const Status extends string>(statuses: readonly Status[]) {
+  return v.object({
+    page: v.fallback(v.optional(positive), undefined),
+    'per-page': v.fallback(v.optional(v.picklist(pageSizes)), undefined),
+    q: v.fallback(v.optional(text), undefined),
+    status: v.fallback(v.optional(v.picklist(statuses)), undefined),
+  });
+}
+
+export type ListSearch<Status extends string> = {
+  readonly page?: number | undefined;
+  readonly 'per-page'?: (typeof pageSizes)[number] | undefined;
+  readonly q?: string | undefined;
+  readonly status?: Status | undefined;
+};
+
+/** The query of a list operation, defaults filled in, so that the address without and with them is one entry of the cache. */
+export function listParams<Status extends string>({ page = 1, 'per-page': perPage = defaultPageSize, q, status }: ListSearch<Status>) {
+  const trimmed = q?.trim();
+  return { page, 'per-page': perPage, ...(trimmed ? { q: trimmed } : {}), ...(status ? { status } : {}) };
+}

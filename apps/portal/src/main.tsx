@@ -1,0 +1,14 @@
+import '@portico/ui/tokens.css';
+import '@portico/ui/fonts.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startLocale } from './platform/locale.ts';
+import { store } from './platform/store.ts';
+import { startTheme } from './platform/theme.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root');
+
+startTheme(store, localStorage);
+await startLocale(store, localStorage);
+createRoot(root).render(<App />);

@@ -1,0 +1,63 @@
+import { atom } from 'jotai/vanilla';
+import type { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import type { CatalogPart } from '@portico/i18n/catalog-parts';
+import { createPorticoIntl } from '@portico/i18n/create-intl';
+import { isLocale, localeKey, readLocale } from '@portico/i18n/locale';
+import type { Locale } from '@portico/i18n/locale';
+import { loadMessages } from '@portico/i18n/load-messages';
+import type { Messages } from '@portico/i18n/load-messages';
+import type { ReactIntl } from '@portico/i18n/react';
+
+type Store = ReturnType<typeof createStore>;
+
+const loaded: Record<Locale, Partial<Record<CatalogPart, Promise<Messages>>>> = { en: {}, ru: {} };
+const wantedParts = new Set<CatalogPart>(['entry']);
+
+const intlAtom = atom<{ locale: Locale; intl: ReactIntl } | null>(null);
+
+/** The language that is shown, and its texts. Only read once `startLocale` has loaded them. */
+export const shownLanguageAtom = atom((get) => {
+  const language = get(intlAtom);
+  if (!language) throw new Error('No catalog is loaded yet');
+  return language;
+});
+export const localeAtom = atom((get) => get(shownLanguageAtom).locale);
+
+function load(locale: Locale, part: CatalogPart): Promise<Messages> {
+  return (loaded[locale][part] ??= loadMessages(locale, part).catch((error: unknown) => {
+    // A chunk that did not arrive is asked for again the next time.
+    delete loaded[locale][part];
+    throw error;
+  }));
+}
+
+async function show(store: Store, locale: Locale): Promise<void> {
+  const parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
+  const intl = createPorticoIntl<ReactNode>(locale, Object.assign({}, ...parts));
+  document.documentElement.lang = locale;
+  store.set(intlAtom, { locale, intl });
+}
+
+/** Loads the texts of the first page in the stored language, and follows a choice made in another tab. */
+export async function startLocale(store: Store, storage: Storage): Promise<void> {
+  await show(store, readLocale(storage, navigator.languages));
+  addEventListener('storage', (event) => {
+    if (event.key === localeKey && isLocale(event.newValue)) void show(store, event.newValue);
+  });
+}
+
+/** Shows another language once its texts are here, and keeps the choice. */
+export async function changeLocale(store: Store, locale: Locale): Promise<void> {
+  localStorage.setItem(localeKey, locale);
+  if (store.get(localeAtom) !== locale) await show(store, locale);
+}
+
+/** Adds the texts of the signed-in screens to those of the first page. */
+export async function loadAppCatalog(store: Store): Promise<void> {
+  if (wantedParts.has('app')) return;
+  const { locale } = store.get(shownLanguageAtom);
+  await load(locale, 'app');
+  wantedParts.add('app');
+  await show(store, store.get(shownLanguageAtom).locale);
+}

@@ -1,0 +1,40 @@
+import { atom } from 'jotai/vanilla';
+import type { createStore } from 'jotai/vanilla';
+
+export const themes = ['light', 'dark', 'auto'] as const;
+/** `auto` follows the system. */
+export type Theme = (typeof themes)[number];
+
+/** Chosen by the portal that this one replaces; its stored choices keep working. */
+export const themeKey = 'vueuse-color-scheme';
+
+function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
+}
+
+/** The stored choice; anything else, a broken value included, is `auto`. */
+export function readTheme(storage: Pick<Storage, 'getItem'>): Theme {
+  const stored = storage.getItem(themeKey);
+  return isTheme(stored) ? stored : 'auto';
+}
+
+export const themeAtom = atom<Theme>('auto');
+
+function apply(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+/** Shows the chosen theme, keeps it, and follows a change in another tab. */
+export function startTheme(store: ReturnType<typeof createStore>, storage: Storage): void {
+  store.set(themeAtom, readTheme(storage));
+  apply(store.get(themeAtom));
+  store.sub(themeAtom, () => {
+    const theme = store.get(themeAtom);
+    apply(theme);
+    if (readTheme(storage) !== theme || storage.getItem(themeKey) === null) storage.setItem(themeKey, theme);
+  });
+  addEventListener('storage', (event) => {
+    if (event.key === themeKey) store.set(themeAtom, readTheme(storage));
+  });
+}

@@ -1,0 +1,56 @@
+import { defineMessages } from '@formatjs/intl';
+import type { MessageDescriptor } from '@formatjs/intl';
+import type { BillingCycle } from '@portico/contract';
+import type { Locale } from '@portico/i18n/locale';
+import type { Theme } from './theme.ts';
+
+/** Words that every screen shares. */
+export const vocabulary = defineMessages({
+  tryAgain: { id: 'common.try-again', defaultMessage: 'Try again' },
+  unknownError: { id: 'error.unknown', defaultMessage: 'Unknown error' },
+  networkError: { id: 'error.network', defaultMessage: 'The server cannot be reached. Check your connection and try again.' },
+  failedText: { id: 'error.failed-text', defaultMessage: 'Nothing was lost. Try again in a moment.' },
+  crashed: { id: 'error.crashed', defaultMessage: 'This page could not be shown' },
+  notFoundTitle: { id: 'error.not-found', defaultMessage: 'Page not found' },
+  notFoundText: { id: 'error.not-found-text', defaultMessage: 'The address does not lead anywhere. It may have been mistyped or moved.' },
+  home: { id: 'error.not-found.home', defaultMessage: 'Go to the start page' },
+  notifications: { id: 'common.notifications', defaultMessage: 'Notifications' },
+  closeToast: { id: 'common.close-toast', defaultMessage: 'Close toast' },
+  planned: { id: 'common.planned', defaultMessage: 'Not built yet' },
+  loading: { id: 'common.loading', defaultMessage: 'Loading' },
+  cancel: { id: 'common.cancel', defaultMessage: 'Cancel' },
+  language: { id: 'common.language', defaultMessage: 'Language' },
+  rowsPerPage: { id: 'common.pagination.rows', defaultMessage: 'Rows per page' },
+  previousPage: { id: 'common.pagination.previous', defaultMessage: 'Previous page' },
+  nextPage: { id: 'common.pagination.next', defaultMessage: 'Next page' },
+  pagination: { id: 'common.pagination', defaultMessage: 'Pages' },
+});
+
+const cycles = defineMessages({
+  monthly: { id: 'common.cycle.monthly', defaultMessage: 'Monthly' },
+  quarterly: { id: 'common.cycle.quarterly', defaultMessage: 'Quarterly' },
+  semiAnnually: { id: 'common.cycle.semi-annually', defaultMessage: 'Semi-annually' },
+  annually: { id: 'common.cycle.annually', defaultMessage: 'Annually' },
+});
+
+export const billingCycleMessages: Readonly<Record<BillingCycle, MessageDescriptor>> = {
+  monthly: cycles.monthly,
+  quarterly: cycles.quarterly,
+  'semi-annually': cycles.semiAnnually,
+  annually: cycles.annually,
+};
+
+/** A language is named in itself, so that its readers find it whatever is shown now. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский' };
+
+const themeNames = defineMessages({
+  light: { id: 'shell.theme.light', defaultMessage: 'Light' },
+  dark: { id: 'shell.theme.dark', defaultMessage: 'Dark' },
+  system: { id: 'shell.theme.system', defaultMessage: 'System' },
+});
+
+export const themeMessages: Readonly<Record<Theme, MessageDescriptor>> = {
+  light: themeNames.light,
+  dark: themeNames.dark,
+  auto: themeNames.system,
+};

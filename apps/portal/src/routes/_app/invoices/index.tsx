@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvoiceListScreen } from '../../../features/invoices/invoice-list-screen.tsx';
+import { invoiceListQuery } from '../../../features/invoices/invoices.queries.ts';
+import { invoiceListSearch } from '../../../features/invoices/invoice-list-search.ts';
+import { invoiceMessages } from '../../../features/invoices/invoices.messages.ts';
+
+export const Route = createFileRoute('/_app/invoices/')({
+  validateSearch: invoiceListSearch,
+  loaderDeps: ({ search: { payment: _payment, ...list } }) => list,
+  loader: ({ context, deps }) => context.preload(invoiceListQuery(deps)),
+  component: InvoiceListRoute,
+  staticData: { title: invoiceMessages.title },
+});
+
+function InvoiceListRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <InvoiceListScreen search={search} onSearchChange={(next, options) => void navigate({ search: next, ...options })} />;
+}

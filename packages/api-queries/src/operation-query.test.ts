@@ -1,0 +1,108 @@
+import type { ApiClient } from '@portico/api-client/api-client';
+import { createApiClient } from '@portico/api-client/api-client';
+import { ApiError } from '@portico/api-client/api-error';
+import type { Invoice, InvoiceList, PaymentStart, StreamEvent } from '@portico/contract';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, expectTypeOf, test } from 'vitest';
+import { operationMutation } from './operation-mutation.ts';
+import { operationQuery } from './operation-query.ts';
+import { invalidationsOf, refreshOperations } from './refresh-operations.ts';
+
+/** A client whose answers come from the test instead of the network. */
+function clientAnswering(answer: (request: Request) => Response) {
+  const requests: Request[] = [];
+  const client: ApiClient = createApiClient({
+    baseUrl: 'http://portal.test',
+    getToken: () => 'pat_abc',
+    getLocale: () => 'en',
+    onUnauthorized: () => undefined,
+    fetch: (request) => {
+      requests.push(request);
+      return Promise.resolve(answer(request));
+    },
+  });
+  return { client, requests };
+}
+
+const emptyPage = { items: [], page: 1, per_page: 25, total: 0 };
+
+test('key and call both follow from the operation and its values', async () => {
+  const { client, requests } = clientAnswering(() => Response.json(emptyPage));
+  const query = operationQuery(client, 'listInvoices', { page: 2, status: 'unpaid' });
+  expect(query.queryKey).toEqual(['listInvoices', { page: 2, status: 'unpaid' }]);
+  const page = await new QueryClient().query(query);
+  expectTypeOf(page).toEqualTypeOf<InvoiceList>();
+  expect(page).toEqual(emptyPage);
+  expect(requests[0]?.url).toBe('http://portal.test/v1/invoice?page=2&status=unpaid');
+});
+
+test('a screen that is left aborts its query', async () => {
+  const { client, requests } = clientAnswering(() => Response.json(emptyPage));
+  const queryClient = new QueryClient();
+  const stop = new QueryObserver(queryClient, operationQuery(client, 'listServices', {})).subscribe(() => undefined);
+  stop();
+  await queryClient.cancelQueries();
+  expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test('a mutation sends query, body and key, and has what it changed read again', async () => {
+  const { client, requests } = clientAnswering((request) => Response.json(request.method === 'GET' ? { id: 7 } : { status: 'success' }));
+  const queryClient = new QueryClient();
+  const stop = new QueryObserver(queryClient, operationQuery(client, 'getInvoice', { id: 7 })).subscribe(() => undefined);
+  await expect.poll(() => requests.length).toBe(1);
+  const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice', { refreshes: ['getInvoice'] }));
+  const started = await mutation.mutate({ query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' });
+  expectTypeOf(started).toEqualTypeOf<PaymentStart>();
+  await expect.poll(() => requests.length).toBe(3);
+  expect(requests.map((request) => request.method)).toEqual(['GET', 'POST', 'GET']);
+  expect(requests[1]?.headers.get('Idempotency-Key')).toBe('key-1');
+  stop();
+});
+
+test('a refused mutation throws, and has the screen read again what it was wrong about', async () => {
+  const { client } = clientAnswering(
+    () => new Response('{"code":"invoice_already_paid","message":"Paid already.","errors":[]}', { status: 409 }),
+  );
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(operationQuery(client, 'getInvoice', { id: 7 }).queryKey, { id: 7 } as Invoice);
+  const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice', { refreshes: ['getInvoice'] }));
+  const refused = mutation.mutate({ query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' });
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  expect(queryClient.getQueryState(['getInvoice', { id: 7 }])?.isInvalidated).toBe(true);
+});
+
+test('an event has only what it is about read again', async () => {
+  const queryClient = new QueryClient();
+  for (const key of [
+    ['getInvoice', { id: 7 }],
+    ['listInvoices', {}],
+    ['listServices', {}],
+  ])
+    queryClient.setQueryData(key, {});
+  const event: StreamEvent = {
+    id: '1',
+    type: 'invoice.changed',
+    created_at: '2026-11-21T09:31:12Z',
+    resource: { type: 'invoice', id: '7' },
+    status: 'paid',
+  };
+  await refreshOperations(queryClient, invalidationsOf(event));
+  const stale = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated });
+  expect(stale.map((query) => query.queryKey[0])).toEqual(['getInvoice', 'listInvoices']);
+});
+
+test('an event of a kind that is not known yet changes nothing', () => {
+  const event = JSON.parse('{"id":"1","type":"constructor","created_at":"","resource":null,"status":null}') as StreamEvent;
+  expect(invalidationsOf(event)).toEqual([]);
+});
+
+test('what changes something cannot be a query, and what reads cannot be a mutation', () => {
+  const { client } = clientAnswering(() => Response.json({}));
+  // @ts-expect-error A query may be asked again at any time; a payment may not.
+  const paying = () => operationQuery(client, 'payInvoice', { id: 7 });
+  // @ts-expect-error An invoice is asked for by its id.
+  const nameless = () => operationQuery(client, 'getInvoice', {});
+  // @ts-expect-error Reading is no mutation.
+  const reading = () => operationMutation(client, 'getInvoice', { refreshes: [] });
+  expect([paying, nameless, reading]).toHaveLength(3);
+});

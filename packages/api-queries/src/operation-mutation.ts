@@ -2,7 +2,6 @@ import type { ApiClient } from '@portico/api-client/api-client';
 import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
 import type { OperationId } from '@portico/contract/operations';
 import { mutationOptions } from '@tanstack/react-query';
-import { refreshOperations } from './refresh-operations.ts';
 
 type Refreshing = {
   /** The operations whose answers this one changes. */
@@ -20,7 +19,7 @@ export function operationMutation<Id extends WriteId>(client: ApiClient, operati
       try {
         return (await client.call<WriteId>(operationId, input as never)) as OperationResult<Id>;
       } finally {
-        void refreshOperations(queryClient, refreshes);
+        for (const stale of refreshes) void queryClient.invalidateQueries({ queryKey: [stale] });
       }
     },
   });

@@ -21,7 +21,8 @@ type ClientTables = {
 /** A column that is written once. */
 export type Frozen<T> = ColumnType<T, T, never>;
 /** jsonb: read as a value, written as its text. */
-export type Json<T extends object | null> = JSONColumnType<T, string, string>;
+export type Json<T extends object | null> = JSONColumnType<T, JsonText<T>, JsonText<T>>;
+type JsonText<T> = null extends T ? string | null : string;
 
 export type Language = 'en' | 'ru';
 

@@ -26,7 +26,7 @@ export async function claimKey<Id extends OperationId>(tx: Transaction, request:
   const key = { client_id: request.account.clientId, key: request.idempotencyKey };
   const inserted = await tx
     .insertInto('idempotency_key')
-    .values({ ...key, operation: request.operationId, request_hash: requestHash, status: null, body: 'null', created_at: request.now })
+    .values({ ...key, operation: request.operationId, request_hash: requestHash, status: null, body: null, created_at: request.now })
     .onConflict((conflict) => conflict.columns(['client_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -1,0 +1,82 @@
+import type { Problem } from '@portico/contract';
+import { operations, type OperationId } from '@portico/contract/operations';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { schemasOf } from '../src/http/contract-document.ts';
+import type { Answer, BodyOf, QueryOf } from '../src/http/operation.ts';
+import { contractAjv } from '../src/http/request-validation.ts';
+
+export type CallOptions<Id extends OperationId> = {
+  query?: QueryOf<Id>;
+  body?: BodyOf<Id>;
+  token?: string;
+  idempotencyKey?: string;
+  language?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+type SuccessBody<Id extends OperationId> = Answer<Id> extends { body: infer Body } ? Body : never;
+
+export type Reply<Id extends OperationId> =
+  | { ok: true; status: number; headers: Headers; body: SuccessBody<Id> }
+  | { ok: false; status: number; headers: Headers; body: Problem };
+
+const ajv = contractAjv();
+const validators = new Map<string, ValidateFunction>();
+
+/** @throws Error where an answer is not one of the contract's for this operation: an unknown status or media type, a missing or unknown field */
+export function assertInContract(id: OperationId, status: number, contentType: string, body: unknown): void {
+  const { responses } = schemasOf(id);
+  const content = responses.get(String(status)) ?? (status >= 400 ? responses.get('default') : undefined);
+  const schema = content?.get(contentType.split(';', 1)[0] ?? '');
+  const where = `${id} answered ${status} (${contentType})`;
+  if (schema === undefined) throw new Error(`${where}, which its contract does not know: ${JSON.stringify(body)}`);
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
+  if (!validate(body)) throw new Error(`${where} against its schema: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
+}
+
+export type Call = <const Id extends OperationId>(id: Id, options?: CallOptions<Id>) => Promise<Reply<Id>>;
+
+/** Calls operations over HTTP and holds every answer against the contract. `violations` is what the handlers themselves answered wrongly. */
+export function contractClient(origin: string, violations: readonly string[] = []): Call {
+  return async (id, { query = {}, body, token, idempotencyKey, language, headers = {}, signal } = {}) => {
+    const { method, path } = operations[id];
+    const url = new URL(path, origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const response = await fetch(url, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    assertInContract(id, response.status, response.headers.get('content-type') ?? '', answer);
+    if (violations.length > 0) throw new Error(violations.join('\n'));
+    // Both casts state what assertInContract has just checked.
+    return response.ok
+      ? { ok: true, status: response.status, headers: response.headers, body: answer as SuccessBody<typeof id> }
+      : { ok: false, status: response.status, headers: response.headers, body: answer as Problem };
+  };
+}
+
+/** The body of an answer that has to be a success. */
+export function success<Id extends OperationId>(reply: Reply<Id>): SuccessBody<Id> {
+  if (!reply.ok) throw new Error(`expected success, got ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+/** The problem of an answer that has to be a refusal. */
+export function refusal(reply: Reply<OperationId>): Problem {
+  if (reply.ok) throw new Error(`expected a refusal, got ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}

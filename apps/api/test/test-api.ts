@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SignupRequest, User } from '@portico/contract';
+import { Client } from 'pg';
+import { pino, type DestinationStream } from 'pino';
+import { inject } from 'vitest';
+import type { App } from '../src/app.ts';
+import { readConfiguration } from '../src/configuration.ts';
+import { createLogger } from '../src/logger.ts';
+import { startApi } from '../src/start-api.ts';
+import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
+import { freePort } from './free-port.ts';
+import { verificationCode } from './mailbox.ts';
+
+export type TestDatabase = 'pglite' | 'postgres';
+
+export type TestApiOptions = {
+  database?: TestDatabase;
+  /** The clock; without it the system's. */
+  now?: () => Date;
+  env?: Readonly<Record<string, string>>;
+  argv?: readonly string[];
+  /** Collects the log instead of dropping it. */
+  log?: DestinationStream;
+};
+
+export type Registered = { token: string; email: string; password: string; user: User };
+
+export type TestApi = {
+  app: App;
+  url: string;
+  dataFolder: string;
+  mailFolder: string;
+  call: Call;
+  /** Signs a new client up and verifies it by the code of its mail. */
+  register(changes?: Partial<SignupRequest>): Promise<Registered>;
+  close(): Promise<void>;
+};
+
+export const password = 'Correct-Horse-7';
+
+export function signupRequest(changes: Partial<SignupRequest> = {}): SignupRequest {
+  return {
+    first_name: 'Mira',
+    last_name: 'Novak',
+    country: 'DE',
+    language: 'en',
+    email: `${randomUUID().slice(0, 13)}@example.com`,
+    password,
+    password_repeat: changes.password ?? password,
+    accept_rules: 1,
+    accept_public_offer: 1,
+    email_marketing: 0,
+    email_news: 0,
+    ...changes,
+  };
+}
+
+/** A database of its own on the run's PostgreSQL server. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: inject('postgresUrl').replace('%s', 'postgres') });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  return { url: inject('postgresUrl').replace('%s', name), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'portico-test-'));
+}
+
+/** A real server on a port of its own, over a fresh copy of the seeded embedded database or a fresh PostgreSQL one. */
+export async function startTestApi({ database = 'pglite', now, env = {}, argv = ['--empty'], log }: TestApiOptions = {}): Promise<TestApi> {
+  const dataFolder = temporaryFolder();
+  const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
+  if (postgres === null) cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });
+  const port = await freePort();
+  const settings = { DATA_FOLDER: dataFolder, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT_FACTOR: '1000', SIMULATOR_DELAY_MS: '100' };
+  const configuration = readConfiguration({ ...settings, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }), ...env }, argv);
+  const violations: string[] = [];
+  const api = await startApi({
+    configuration,
+    logger: log === undefined ? pino({ level: 'silent' }) : createLogger('trace', log),
+    ...(now === undefined ? {} : { now }),
+    inspect: (id, outcome) => {
+      if (!('body' in outcome && 'status' in outcome)) return;
+      try {
+        assertInContract(id, Number(outcome.status), 'application/json', JSON.parse(JSON.stringify(outcome.body)));
+      } catch (error) {
+        violations.push(String(error));
+      }
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const mailFolder = path.join(dataFolder, 'mail');
+  const call = contractClient(url, violations);
+  return {
+    app: api.app,
+    url,
+    dataFolder,
+    mailFolder,
+    call,
+    async register(changes) {
+      const body = signupRequest(changes);
+      success(await call('signUp', { body }));
+      const token = await verificationCode(mailFolder, body.email);
+      const verified = success(await call('verifyEmail', { body: { email: body.email, token } }));
+      return { token: verified.accessToken, email: body.email, password: body.password, user: verified.user };
+    },
+    async close() {
+      await api.close();
+      await postgres?.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -39,5 +39,5 @@ store.sub(session.isAuthenticatedAtom, () => {
   if (isAuthenticated === wasAuthenticated) return;
   wasAuthenticated = isAuthenticated;
   queryClient.clear();
-  if (!isAuthenticated) void router.navigate({ to: '/auth/login' });
+  if (!isAuthenticated) void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } });
 });

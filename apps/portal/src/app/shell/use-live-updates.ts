@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { MessageDescriptor } from '@formatjs/intl';
 import { followEvents } from '@portico/api-client/event-stream';
-import { invalidationsOf } from '@portico/api-queries/invalidations';
+import { invalidationsOf, refreshOperations } from '@portico/api-queries/refresh-operations';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { api, connection } from '../../calls/api.ts';
@@ -30,7 +30,7 @@ export function useLiveUpdates(): void {
   const refreshUser = useEffectEvent(() => void loadUser(() => api.call('getAccountMeta')));
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
-    for (const operation of invalidationsOf(event)) void client.invalidateQueries({ queryKey: [operation] });
+    void refreshOperations(client, invalidationsOf(event));
     if (event.type === 'payment.changed') void client.invalidateQueries({ queryKey: ['syncPayment'] });
     if (event.type === 'account.changed') refreshUser();
     const said = news[`${event.type} ${event.status}`];

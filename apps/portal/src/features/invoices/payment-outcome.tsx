@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageDescriptor } from '@formatjs/intl';
+import { refreshOperations } from '@portico/api-queries/refresh-operations';
 import type { PaymentStatus } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
@@ -29,10 +30,7 @@ export function PaymentOutcome({ paymentId, succeeded = m.succeeded }: PaymentOu
   const status = payment.data?.status;
 
   useEffect(() => {
-    if (!status) return;
-    for (const operation of ['getInvoice', 'listInvoices', 'getAccountMeta', 'listServices']) {
-      void client.invalidateQueries({ queryKey: [operation] });
-    }
+    if (status) void refreshOperations(client, ['getInvoice', 'listInvoices', 'getAccountMeta', 'listServices']);
   }, [client, status]);
 
   if (payment.isError && !payment.data) return <Callout tone="warn">{formatMessage(m.checkFailed)}</Callout>;

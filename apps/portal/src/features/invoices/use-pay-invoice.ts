@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshOperations } from '@portico/api-queries/refresh-operations';
 import { useIntl } from '@portico/i18n/react';
 import { callOnce } from '../../calls/call-once.ts';
 import { describeError } from '../../calls/describe-error.ts';
@@ -27,9 +28,7 @@ export function usePayInvoice(invoiceId: number) {
       notify.error(describeError(intl, error) || intl.formatMessage(m.initiationFailed));
     } finally {
       setBusy(false);
-      for (const operation of ['getInvoice', 'listInvoices', 'listServices', 'getAccountMeta']) {
-        void client.invalidateQueries({ queryKey: [operation] });
-      }
+      void refreshOperations(client, ['getInvoice', 'listInvoices', 'listServices', 'getAccountMeta']);
     }
   }
 

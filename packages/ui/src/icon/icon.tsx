@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './icon.module.css';
+
+export const iconSizes = ['sm', 'md', 'lg'] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+export interface IconProps extends ComponentPropsWithRef<'span'> {
+  size?: IconSize | undefined;
+  /** What the icon says where no word beside it does. Without it the icon is decoration, and hidden from screen readers. */
+  label?: string | undefined;
+}
+
+/** An inline picture (an `<svg>`) at one of the kit's sizes, in line with the text around it. */
+export function Icon({ size = 'md', label, className, ...rest }: IconProps): ReactElement {
+  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <span {...naming} {...rest} className={classNames(styles.root, className)} data-size={size} />;
+}

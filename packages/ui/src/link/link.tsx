@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { renderElement } from '../render-element/render-element.ts';
+import styles from './link.module.css';
+
+export const linkVariants = ['inline', 'strong', 'quiet'] as const;
+export type LinkVariant = (typeof linkVariants)[number];
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** `inline` within a sentence, `strong` for the next step, `quiet` for what is rarely needed. */
+  variant?: LinkVariant | undefined;
+  /** The application's link; an `<a>` with the other props without it. */
+  render?: ReactElement | undefined;
+}
+
+/** Goes somewhere. */
+export function Link({ variant = 'inline', render, className, ...rest }: LinkProps): ReactElement {
+  const own = { ...rest, className: classNames(styles.root, className), 'data-variant': variant };
+  return render ? renderElement(render, own) : <a {...own} />;
+}

@@ -3,15 +3,19 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/connection.ts';
+import { seed } from './database/seeds/seed.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
+import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
+import { sandboxRoutes } from './drivers/payments/sandbox/sandbox-routes.ts';
 import { createSimulator } from './drivers/provisioning/simulator.ts';
 import { allOperations } from './http/registry.ts';
 import { createServer, type ServerParts } from './http/server.ts';
-import type { JobHandlers } from './jobs/job-names.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { startReconcileTimer } from './jobs/reconcile-timer.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
-import { sendMail } from './modules/mail/send-mail.ts';
+import { webhookRoutes } from './modules/payments/receive-webhook.ts';
 
 export type StartOptions = {
   configuration: Configuration;
@@ -41,12 +45,25 @@ export async function startApi({ configuration, logger, now = () => new Date(), 
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel });
     const provisioning = createSimulator({ database, delayMs: configuration.simulatorDelayMs, now });
-    const app: App = { configuration, database, mailer, events, jobs, gateways: new Map(), provisioning, logger, now };
+    let origin: string | null = null;
+    const ownOrigin = () => origin;
+    const secret = configuration.gatewaySandboxSecret;
+    const gateways = new Map([[sandboxMethodId, createSandboxGateway({ secret, origin: ownOrigin })]]);
+    const app: App = { configuration, database, mailer, events, jobs, gateways, provisioning, logger, now };
+    await seed(app);
 
-    await jobs.work(jobHandlers(app));
-    const server = await createServer({ app, operations: allOperations, inspect });
+    const server = await createServer({
+      app,
+      operations: allOperations,
+      inspect,
+      extras: [(scope) => sandboxRoutes(scope, { database, jobs, now, secret }), (scope) => webhookRoutes(scope, app)],
+    });
     opened.push(() => server.close());
     await server.listen({ port: configuration.port, host: configuration.host });
+    origin = originOf(server);
+    // The sandbox gateway and its webhooks are called over HTTP: jobs start once that is there.
+    await jobs.work(jobHandlers(app, ownOrigin));
+    opened.push(startReconcileTimer(app));
     return { app, server, close };
   } catch (error) {
     await close();
@@ -54,12 +71,10 @@ export async function startApi({ configuration, logger, now = () => new Date(), 
   }
 }
 
-function jobHandlers(app: App): JobHandlers {
-  const missing = async () => {};
-  return {
-    'send-mail': (order) => sendMail(app, order),
-    'provision-service': missing,
-    'deliver-webhook': missing,
-    'reconcile-payments': missing,
-  };
+/** Where this process itself is reached. */
+function originOf(server: FastifyInstance): string {
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
+  const host = address.address === '::' || address.address === '0.0.0.0' ? 'localhost' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }

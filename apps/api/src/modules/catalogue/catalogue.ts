@@ -21,6 +21,10 @@ export async function currentCatalogue(tx: Transaction): Promise<Catalogue> {
   return catalogue;
 }
 
+export async function hasCatalogue(tx: Transaction): Promise<boolean> {
+  return (await catalogueRepository(tx).newest()) !== undefined;
+}
+
 /** Puts a catalogue on sale as a new version; one that is on sale already changes nothing. */
 export async function applyCatalogue(
   tx: Transaction,

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** What the sandbox's API and its webhooks say: read by the driver, written by the service. */
+export const checkoutSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  amount_cents: v.pipe(v.number(), v.integer()),
+  currency: v.string(),
+  status: v.picklist(['open', 'paid', 'declined', 'cancelled']),
+  url: v.string(),
+});
+
+export const webhookSchema = v.object({ event_id: v.pipe(v.string(), v.maxLength(200)), checkout: checkoutSchema });
+
+export const newCheckoutSchema = v.strictObject({
+  amount_cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  currency: v.literal('EUR'),
+  reference: v.pipe(v.string(), v.uuid()),
+  description: v.pipe(v.string(), v.maxLength(200)),
+  locale: v.picklist(['en', 'ru']),
+  return_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)),
+});
+
+export type CheckoutMessage = v.InferOutput<typeof checkoutSchema>;
+export type WebhookMessage = v.InferOutput<typeof webhookSchema>;
+export type NewCheckoutMessage = v.InferOutput<typeof newCheckoutSchema>;

@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Modules beside a folder's main one that a consumer imports by their own name. Everything else that a folder holds is private. */
-const furtherModules = ['menu/menu-items'];
+const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
 /** Folders whose code is for the kit alone. */
-const privateFolders = ['class-names', 'render-element', 'tokens'];
+const privateFolders = ['class-names', 'control-frame', 'render-element', 'tokens'];
 
 const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);

@@ -1,7 +1,6 @@
-/** Class names of a CSS module. A name that the module lacks is `undefined`, which `className` accepts. */
 declare module '*.module.css' {
-  const classNames: Readonly<Record<string, string>>;
-  export default classNames;
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
 }
 
 declare module '*.css' {}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+
+/** What a field tells the control in it. */
+export interface FieldControl {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+interface ControlAttributes {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+}
+
+/**
+ * The attributes that tie a control to the field around it: the label's id, the hint and the error that describe it, its validity. Outside
+ * a field they are the control's own. A field has one control.
+ */
+export function useFieldControl(own: ControlAttributes): ControlAttributes {
+  const field = use(FieldContext);
+  if (!field) return { id: own.id, 'aria-describedby': own['aria-describedby'], 'aria-invalid': own['aria-invalid'] };
+  return {
+    id: field.id,
+    'aria-describedby': classNames(field.describedBy, own['aria-describedby']),
+    'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
+  };
+}

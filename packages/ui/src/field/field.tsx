@@ -1,0 +1,52 @@
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { FieldContext } from './field-control.ts';
+import { FieldError } from './field-error.tsx';
+import styles from './field.module.css';
+
+export interface FieldProps extends ComponentPropsWithRef<'div'> {
+  /** The control's name, seen and spoken. */
+  label: ReactNode;
+  /** What helps to fill it in, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. Announced, and marks the control as invalid. */
+  error?: string | undefined;
+  /** At the far end of the label's line, such as a link. */
+  labelEnd?: ReactNode;
+  /** How much is used of what may be, such as "12 / 60". */
+  counter?: string | undefined;
+  /** One control of the kit. */
+  children: ReactNode;
+}
+
+/** A control with its label, hint and error, tied together for everybody. */
+export function Field({ label, hint, error, labelEnd, counter, className, children, ...rest }: FieldProps): ReactElement {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const counterId = `${id}-counter`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(hint ? hintId : undefined, counter ? counterId : undefined, error ? errorId : undefined);
+
+  return (
+    <div {...rest} className={classNames(styles.root, className)}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {labelEnd ? <div className={styles.labelEnd}>{labelEnd}</div> : null}
+      </div>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      <FieldError id={errorId} error={error} />
+      {hint || counter ? (
+        <div className={styles.bottom}>
+          {hint ? <div id={hintId}>{hint}</div> : null}
+          {counter ? (
+            <div id={counterId} className={styles.counter}>
+              {counter}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

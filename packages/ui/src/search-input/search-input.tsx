@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import { useImperativeHandle, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import frame from '../control-frame/control-frame.module.css';
+import styles from './search-input.module.css';
+
+export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'mono' | 'value' | 'defaultValue' | 'onChange'> {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Name of the button that empties it. */
+  clearLabel: string;
+}
+
+/** Text to search for. Escape and the button empty it. */
+export function SearchInput({ value, onValueChange, clearLabel, className, onKeyDown, ref, ...rest }: SearchInputProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    onKeyDown?.(event);
+    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
+    // The first Escape is for the text; only the next one is for the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    onValueChange('');
+  }
+
+  function clear(): void {
+    onValueChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <TextInput
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      ref={input}
+      type="search"
+      className={classNames(styles.root, className)}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onKeyDown={onKey}
+      start={<Search aria-hidden="true" />}
+      end={
+        value === '' ? null : (
+          <button type="button" className={frame.button} aria-label={clearLabel} onClick={clear}>
+            <X aria-hidden="true" />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import frame from '../control-frame/control-frame.module.css';
+import { useFieldControl } from '../field/field-control.ts';
+import styles from './text-input.module.css';
+
+export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  /** What a machine reads: host names, addresses, keys. */
+  mono?: boolean | undefined;
+  /** Within the frame, before the text: an icon, a currency sign. */
+  start?: ReactNode;
+  /** Within the frame, after the text: a unit, a small button. */
+  end?: ReactNode;
+}
+
+/** One line of text. `className` goes to the frame, everything else to the input. */
+export function TextInput({ mono = false, start, end, className, type = 'text', ...rest }: TextInputProps): ReactElement {
+  const control = useFieldControl(rest);
+  return (
+    <span className={classNames(frame.frame, styles.root, className)} data-mono={mono || undefined}>
+      {start ? <span className={styles.start}>{start}</span> : null}
+      <input {...rest} {...control} type={type} />
+      {end ? <span className={styles.end}>{end}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import frame from '../control-frame/control-frame.module.css';
+import { useFieldControl } from '../field/field-control.ts';
+import styles from './textarea.module.css';
+
+/** In rem, as the style sheet has it. */
+const lineHeight = 1.25;
+
+export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+  /** What a machine reads, such as a public key. */
+  mono?: boolean | undefined;
+}
+
+/** Text of several lines; grows with what is typed. `className` goes to the frame, everything else to the textarea. */
+export function Textarea({ mono = false, className, style, rows = 4, ...rest }: TextareaProps): ReactElement {
+  const control = useFieldControl(rest);
+  return (
+    <span className={classNames(frame.frame, styles.root, className)} data-mono={mono || undefined}>
+      <textarea
+        {...rest}
+        {...control}
+        rows={rows}
+        className={styles.textarea}
+        // `field-sizing` looks at the text alone, and an empty box would be one line high.
+        style={{ minBlockSize: `${rows * lineHeight + 1}rem`, ...style }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup';
+
+// A module a component, so that an application takes what it uses; declarations come from tsc.
+export default defineConfig({
+  entry: ['src/*/*.{ts,tsx}', '!src/**/*.{stories,test}.{ts,tsx}', '!src/**/*.d.ts'],
+  format: ['esm'],
+  target: 'es2024',
+  splitting: true,
+  clean: true,
+  sourcemap: true,
+  loader: { '.css': 'local-css' },
+});

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { SidebarContext } from '../sidebar/sidebar-state.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
@@ -60,17 +61,17 @@ export function AppShell(props: AppShellProps): ReactElement {
         <SkipLink targetId={contentId}>{props.skipLinkLabel}</SkipLink>
         {phone ? (
           <header className={styles.topBar}>
-            <button
-              type="button"
-              className={styles.menuButton}
-              aria-label={props.openMenuLabel}
+            <IconButton
+              label={props.openMenuLabel}
+              variant="quiet"
+              size="lg"
               aria-haspopup="dialog"
               aria-expanded={sheetShown}
               onPointerDown={() => void loadSheet()}
               onClick={() => setSheetOpen(true)}
             >
-              <Menu aria-hidden="true" />
-            </button>
+              <Menu />
+            </IconButton>
             <div className={styles.topBarBrand}>{brand}</div>
             {topBarEnd}
           </header>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sidebar-sheet.module.css';
 
 export interface SidebarSheetProps {
@@ -16,9 +17,13 @@ export interface SidebarSheetProps {
 /** The sidebar on a phone: it slides in over the page, holds the focus and gives it back. */
 export function SidebarSheet({ open, onOpenChange, label, closeLabel, children }: SidebarSheetProps): ReactElement {
   const closeButton = (
-    <Dialog.Close className={styles.close} aria-label={closeLabel}>
-      <X aria-hidden="true" />
-    </Dialog.Close>
+    <Dialog.Close
+      render={
+        <IconButton label={closeLabel} variant="quiet">
+          <X />
+        </IconButton>
+      }
+    />
   );
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

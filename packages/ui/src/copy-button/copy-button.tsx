@@ -1,13 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './copy-button.module.css';
 
 const acknowledgeMs = 2_000;
 
-export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick' | 'value'> {
+export interface CopyButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'onClick' | 'value'> {
   value: string;
   /** Names what is copied: "Copy IPv4 address". */
   label: string;
@@ -34,16 +35,17 @@ export function CopyButton({ value, label, copiedLabel, failedLabel, className, 
   const message = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
   return (
     <span className={styles.frame}>
-      <button
-        type="button"
-        aria-label={label}
+      <IconButton
+        label={label}
+        variant="quiet"
+        size="sm"
         {...rest}
         className={classNames(styles.root, className)}
         data-outcome={outcome}
         onClick={() => void copy()}
       >
-        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </button>
+        {outcome === 'copied' ? <Check /> : <Copy />}
+      </IconButton>
       <VisuallyHidden role="status">{message}</VisuallyHidden>
       {outcome === 'failed' ? (
         <span className={styles.failed} aria-hidden="true">

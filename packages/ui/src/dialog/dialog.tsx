@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -66,9 +67,15 @@ export function Dialog({
                 <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
                 {titleNote ? <span className={styles.titleNote}>{titleNote}</span> : null}
               </div>
-              <BaseDialog.Close className={styles.close} aria-label={closeLabel} disabled={busy}>
-                <X aria-hidden="true" />
-              </BaseDialog.Close>
+              <BaseDialog.Close
+                className={styles.close}
+                disabled={busy}
+                render={
+                  <IconButton label={closeLabel} variant="quiet">
+                    <X />
+                  </IconButton>
+                }
+              />
             </div>
             <div className={styles.body} data-padding={padding}>
               {description ? (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Monitor, Moon, RotateCw, Settings, Sun, SunMoon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MenuCheckboxItem, MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator } from './menu-items.tsx';
-import { Menu, MenuSubmenu } from './menu.tsx';
+import { Menu, MenuSubmenu, type MenuProps } from './menu.tsx';
 
 const meta = { component: Menu } satisfies Meta<typeof Menu>;
 export default meta;
@@ -15,21 +15,24 @@ const themes = [
   { value: 'auto', label: 'System', icon: <Monitor /> },
 ] as const;
 
-function UserMenuItems() {
+function KeepingUserMenu(props: MenuProps) {
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('auto');
   return (
-    <>
+    <Menu {...props}>
       <MenuItem icon={<Settings />} label="Account settings" render={<a href="#settings" />} />
       <MenuSubmenu icon={<SunMoon />} label="Theme">
         <MenuRadioGroup label="Theme" value={theme} onValueChange={setTheme} options={themes} />
       </MenuSubmenu>
       <MenuSeparator />
       <MenuItem icon={<LogOut />} label="Sign out" />
-    </>
+    </Menu>
   );
 }
 
-export const UserMenu: Story = { args: { trigger: <button type="button">Alexandr…</button>, children: <UserMenuItems /> } };
+export const UserMenu: Story = {
+  args: { trigger: <button type="button">Alexandr…</button>, children: null },
+  render: (args) => <KeepingUserMenu {...args} />,
+};
 
 export const ActionsOpen: Story = {
   args: {

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { CopyButton } from '../copy-button/copy-button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './secret-field.module.css';
 
@@ -40,7 +41,6 @@ export function SecretField({
   const Sign = shown ? EyeOff : Eye;
 
   function toggle(): void {
-    if (busy) return;
     if (!wanted && secret === undefined) onRequest?.();
     setWanted(!shown);
   }
@@ -56,15 +56,9 @@ export function SecretField({
         </span>
       )}
       <span className={styles.actions}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={shown ? hideLabel : showLabel}
-          aria-disabled={busy || undefined}
-          onClick={toggle}
-        >
-          <Sign aria-hidden="true" />
-        </button>
+        <IconButton label={shown ? hideLabel : showLabel} variant="quiet" size="sm" busy={busy} onClick={toggle}>
+          <Sign />
+        </IconButton>
         {secret === undefined ? null : (
           <CopyButton value={secret} label={copyLabel} copiedLabel={copiedLabel} failedLabel={copyFailedLabel} />
         )}

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
 
 export const sheetSides = ['inline-start', 'inline-end'] as const;
@@ -38,9 +39,14 @@ export function Sheet({
         <Dialog.Popup className={classNames(styles.popup, className)} data-side={side}>
           <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={closeLabel}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
+            <Dialog.Close
+              className={styles.close}
+              render={
+                <IconButton label={closeLabel} variant="quiet">
+                  <X />
+                </IconButton>
+              }
+            />
           </div>
           <div className={styles.body}>
             {description ? (

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Children, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { renderElement } from '../render-element/render-element.ts';
 import { useSidebarHint } from './sidebar-hint.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -103,16 +104,17 @@ export function Sidebar({ navigationLabel, brand, navigation, footer, toggle, br
       <div className={styles.top}>
         {brand}
         {toggle ? (
-          <button
-            type="button"
+          <IconButton
+            label={toggle.label}
+            variant="quiet"
+            size="sm"
             className={styles.toggle}
-            aria-label={toggle.label}
             aria-keyshortcuts="Control+B Meta+B"
             data-hint={toggle.label}
             onClick={toggle.onToggle}
           >
-            <PanelLeft aria-hidden="true" />
-          </button>
+            <PanelLeft />
+          </IconButton>
         ) : null}
         {brandEnd}
       </div>

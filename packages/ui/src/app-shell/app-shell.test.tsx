@@ -1,0 +1,127 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './app-shell.stories.tsx';
+import { isSidebarShortcut } from './sidebar-shortcut.ts';
+
+const { Open, Collapsed, LongRussian } = composeStories(stories);
+
+const columnWidth = () => page.getByRole('banner').element().getBoundingClientRect().width;
+
+describe('on a wide screen', () => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  test('is 16rem wide, and 3rem once collapsed', async () => {
+    await Open.run();
+    expect(columnWidth()).toBe(256);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(columnWidth).toBe(48);
+    await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  });
+
+  test('hands every change to the application, which keeps it', async () => {
+    const onOpenChange = vi.fn();
+    await Collapsed.run({ args: { ...Collapsed.args, onOpenChange } });
+    expect(columnWidth()).toBe(48);
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(onOpenChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{Meta>}b{/Meta}');
+    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    expect(onOpenChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves Ctrl+B to whoever writes in bold', async () => {
+    const onOpenChange = vi.fn();
+    await Open.run({
+      args: {
+        ...Open.args,
+        onOpenChange,
+        children: <div contentEditable suppressContentEditableWarning role="textbox" aria-label="Text" />,
+      },
+    });
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('begins with a link past the navigation', async () => {
+    await Open.run();
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(360, 780));
+
+  test('is a sheet of 18rem that takes the focus and gives it back', async () => {
+    await Open.run();
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+    await menu.click();
+    const sheet = page.getByRole('dialog', { name: 'Main' });
+    await expect.element(sheet).toBeVisible();
+    expect(sheet.element().getBoundingClientRect().width).toBe(288);
+    await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(menu).toHaveFocus();
+  });
+
+  test('closes its sheet when a place is chosen, and stays open for a menu anchored to it', async () => {
+    await Open.run();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Main' });
+    await sheet.getByRole('button', { name: 'Alexandr…' }).click();
+    await expect.element(sheet).toBeVisible();
+    await sheet.getByRole('link', { name: 'Tickets 2 new replies' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  test('opens its sheet by Ctrl+B too, and leaves what the application keeps alone', async () => {
+    const onOpenChange = vi.fn();
+    await Open.run({ args: { ...Open.args, onOpenChange } });
+    await userEvent.keyboard('{Control>}b{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Main' })).toBeVisible();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('begins at 768 px', async () => {
+    await page.viewport(768, 900);
+    await Open.run();
+    await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.viewport(769, 900);
+    await expect.element(page.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('does not scroll sideways', async () => {
+    await LongRussian.run();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});
+
+describe('the shortcut', () => {
+  const pressed = (init: KeyboardEventInit) => isSidebarShortcut(new KeyboardEvent('keydown', { ctrlKey: true, ...init }));
+
+  test('is the key in the place of B on a layout without Latin letters', () => {
+    expect(pressed({ code: 'KeyB', key: 'и' })).toBe(true);
+  });
+
+  test('is the letter B on a layout that has it elsewhere', () => {
+    expect(pressed({ code: 'KeyN', key: 'b' })).toBe(true);
+  });
+
+  test('is not Ctrl+X of a layout that has X in the place of B', () => {
+    expect(pressed({ code: 'KeyB', key: 'x' })).toBe(false);
+  });
+
+  test('is neither held down nor joined by other modifiers', () => {
+    expect(pressed({ code: 'KeyB', key: 'b', repeat: true })).toBe(false);
+    expect(pressed({ code: 'KeyB', key: 'B', shiftKey: true })).toBe(false);
+    expect(pressed({ code: 'KeyB', key: 'b', altKey: true })).toBe(false);
+    expect(pressed({ code: 'KeyB', key: 'b', ctrlKey: false })).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './banner.stories.tsx';
+
+const { ActingAsClient, LongRussian } = composeStories(stories);
+
+test('is a region with a name and a way out', async () => {
+  await ActingAsClient.run();
+  const banner = page.getByRole('region', { name: 'Session' });
+  await expect.element(banner).toMatchTextContent('You act as Alexandra of Acme.');
+  await expect.element(banner.getByRole('button', { name: 'Leave' })).toBeVisible();
+});
+
+test('fits on a phone', async () => {
+  await page.viewport(320, 780);
+  await LongRussian.run();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

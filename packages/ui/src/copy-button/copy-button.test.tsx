@@ -1,0 +1,40 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './copy-button.stories.tsx';
+
+const { Idle } = composeStories(stories);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('puts the value on the clipboard and says that it did', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await Idle.run();
+  await page.getByRole('button', { name: 'Copy IPv4 address' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('203.0.113.24');
+});
+
+test('copies the old way where the browser keeps its clipboard to itself, and keeps the focus', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  const copied: string[] = [];
+  const onCopy = () => copied.push(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '');
+  document.addEventListener('copy', onCopy);
+  await Idle.run();
+  await page.getByRole('button', { name: 'Copy IPv4 address' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+  document.removeEventListener('copy', onCopy);
+  expect(copied).toEqual(['203.0.113.24']);
+  await expect.element(page.getByRole('button')).toHaveFocus();
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('says what to do when nothing works', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await Idle.run();
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent('Could not copy');
+});

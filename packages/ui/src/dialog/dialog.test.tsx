@@ -1,0 +1,73 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './dialog.stories.tsx';
+
+const { Closed, Cart, Busy, Small, LongRussian } = composeStories(stories);
+
+const dialog = () => page.getByRole('dialog');
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is named by its title and described by its description', async () => {
+  await Small.run();
+  await expect.element(dialog()).toHaveAccessibleName('Top up');
+  await expect.element(dialog()).toHaveAccessibleDescription('The amount is added to your balance at once.');
+});
+
+test('takes the focus, keeps Tab within, and gives the focus back', async () => {
+  await Closed.run();
+  const opener = page.getByRole('button', { name: 'Cart' });
+  await opener.click();
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
+  for (let press = 0; press < 4; press += 1) {
+    await userEvent.tab();
+    expect(dialog().element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('closes by its cross and by a press outside', async () => {
+  const onOpenChange = vi.fn();
+  await Closed.run({ args: { ...Closed.args, onOpenChange } });
+  await page.getByRole('button', { name: 'Cart' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cart' }).click();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(onOpenChange).toHaveBeenCalledTimes(2);
+});
+
+test('cannot be closed while it is busy', async () => {
+  const onOpenChange = vi.fn();
+  await Busy.run({ args: { ...Busy.args, onOpenChange } });
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).toHaveAttribute('aria-busy', 'true');
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('is a sheet at the bottom of a phone, as wide as the screen', async () => {
+  await page.viewport(360, 780);
+  await Cart.run();
+  await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().bottom)).toBe(780);
+  expect(dialog().element().getBoundingClientRect().width).toBe(360);
+});
+
+test('keeps its footer in view however long its content is', async () => {
+  await page.viewport(360, 400);
+  await LongRussian.run({ args: { ...LongRussian.args, children: <div style={{ blockSize: '200rem' }} /> } });
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('button', { name: /Отправить/ })
+          .element()
+          .getBoundingClientRect().bottom,
+    )
+    .toBeLessThanOrEqual(400);
+});

@@ -1,0 +1,47 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './disclosure.stories.tsx';
+
+const { Closed, Open, LongRussian } = composeStories(stories);
+
+const trigger = () => page.getByRole('button', { name: /Dedicated EPYC/ });
+
+test('opens and closes by Enter and Space, and says which it is', async () => {
+  const onOpenChange = vi.fn();
+  await Closed.run({ args: { ...Closed.args, onOpenChange } });
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByText('Debian 13, RAID 1')).not.toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('Debian 13, RAID 1')).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('controls the panel that it opens', async () => {
+  await Open.run();
+  const panel = document.getElementById(trigger().element().getAttribute('aria-controls') ?? '');
+  expect(panel?.textContent).toBe('Debian 13, RAID 1');
+});
+
+test('keeps what stands at its end out of its name and its press', async () => {
+  await Closed.run();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(trigger()).not.toMatchTextContent('€1,788.00');
+});
+
+test('does what its owner says when it is controlled', async () => {
+  await Closed.run({ args: { ...Closed.args, open: false } });
+  await trigger().click();
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('fits on a phone', async () => {
+  await page.viewport(320, 780);
+  await LongRussian.run();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './error-state.module.css';
+
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What failed. */
+  title: string;
+  /** What it means and what to do next. */
+  children?: ReactNode;
+  retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined;
+  /** What to tell support: the request's id, with its own words around it. */
+  reference?: ReactNode;
+}
+
+/** Something did not work: what, and a way to try again. Read out at once. */
+export function ErrorState({ title, retry, reference, className, children, ...rest }: ErrorStateProps): ReactElement {
+  return (
+    <div role="alert" {...rest} className={classNames(styles.root, className)}>
+      <CircleAlert className={styles.sign} aria-hidden="true" />
+      <p className={styles.title}>{title}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {retry ? (
+        <Button className={styles.retry} busy={retry.busy} onClick={retry.onRetry}>
+          {retry.label}
+        </Button>
+      ) : null}
+      {reference ? <p className={styles.reference}>{reference}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MenuItem } from './menu-items.tsx';
+import * as stories from './menu.stories.tsx';
+
+const { UserMenu, ActionsOpen, Columns } = composeStories(stories);
+
+test('opens by arrow key on its first item, goes round by arrows, and Escape gives the focus back', async () => {
+  await UserMenu.run();
+  const trigger = page.getByRole('button', { name: 'Alexandr…' });
+  await userEvent.tab();
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveFocus();
+  await userEvent.keyboard('s');
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+});
+
+test('leads into a submenu and out again by arrow keys, and keeps one choice', async () => {
+  await UserMenu.run();
+  await page.getByRole('button', { name: 'Alexandr…' }).click();
+  await page.getByRole('menuitem', { name: 'Theme' }).click();
+  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+  await expect.element(page.getByRole('menuitemradio', { name: 'System' })).toHaveAttribute('aria-checked', 'true');
+  await dark.click();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  await expect.element(dark).toHaveAttribute('aria-checked', 'true');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dark).not.toBeInTheDocument();
+  await expect.element(page.getByRole('menuitem', { name: 'Theme' })).toHaveFocus();
+});
+
+test('runs an item once, and none that is disabled', async () => {
+  const onSelect = vi.fn();
+  const onDisabled = vi.fn();
+  await ActionsOpen.run({
+    args: {
+      trigger: <button type="button">Actions</button>,
+      children: (
+        <>
+          <MenuItem label="Restart" onSelect={onSelect} />
+          <MenuItem label="Stop" onSelect={onDisabled} disabled />
+        </>
+      ),
+    },
+  });
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Stop' }).click({ force: true });
+  expect(onDisabled).not.toHaveBeenCalled();
+  await page.getByRole('menuitem', { name: 'Restart' }).click();
+  expect(onSelect).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('stays open while boxes are ticked', async () => {
+  await Columns.run();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const renewal = page.getByRole('menuitemcheckbox', { name: 'Renewal cost' });
+  await expect.element(renewal).toHaveAttribute('aria-checked', 'false');
+  await renewal.click();
+  await expect.element(renewal).toHaveAttribute('aria-checked', 'true');
+  await expect.element(page.getByRole('group', { name: 'Columns' })).toBeVisible();
+});
+
+test("makes the application's link an item", async () => {
+  await UserMenu.run();
+  await page.getByRole('button', { name: 'Alexandr…' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute('href', '#settings');
+});

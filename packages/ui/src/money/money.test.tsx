@@ -1,0 +1,18 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './money.stories.tsx';
+
+const { Inline, LongRussian } = composeStories(stories);
+
+test('is what the formatter makes of the cents', async () => {
+  const format = vi.fn(() => '€1,788.00');
+  await Inline.run({ args: { cents: 178_800, format } });
+  await expect.element(page.getByText('€1,788.00')).toBeVisible();
+  expect(format).toHaveBeenCalledWith(178_800);
+});
+
+test('never breaks across lines', async () => {
+  await LongRussian.run();
+  expect(getComputedStyle(page.getByText(/123/).element()).whiteSpace).toBe('nowrap');
+});

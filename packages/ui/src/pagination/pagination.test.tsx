@@ -1,0 +1,39 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './pagination.stories.tsx';
+
+const { Middle, OnlyPage, Buttons } = composeStories(stories);
+
+test('is a landmark that says what is shown and links to the neighbours', async () => {
+  await Middle.run();
+  const pages = page.getByRole('navigation', { name: 'Pages of services' });
+  await expect.element(pages.getByText('26–50 of 340 services')).toHaveAttribute('aria-live', 'polite');
+  await expect.element(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '#page=1');
+  await expect.element(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page=3');
+});
+
+test('leads nowhere where there is no page, and keeps the focus there', async () => {
+  const onPress = vi.fn();
+  await OnlyPage.run({ args: { ...OnlyPage.args, next: { label: 'Next page', disabled: true, onPress } } });
+  const next = page.getByRole('button', { name: 'Next page' });
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  next.element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).not.toHaveBeenCalled();
+  await expect.element(next).toHaveFocus();
+});
+
+test('goes on by button where there are no links', async () => {
+  const onPress = vi.fn();
+  await Buttons.run({ args: { ...Buttons.args, next: { label: 'Next page', disabled: false, onPress } } });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('hands over how many rows are wanted', async () => {
+  const onChange = vi.fn();
+  await Middle.run({ args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [10, 25], onChange } } });
+  await page.getByLabelText('Rows per page').selectOptions('10');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(10);
+});

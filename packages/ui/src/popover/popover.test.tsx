@@ -1,0 +1,27 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './popover.stories.tsx';
+
+const { Closed } = composeStories(stories);
+
+test('opens at its trigger, takes the focus, and Escape gives it back', async () => {
+  await Closed.run();
+  const trigger = page.getByRole('button', { name: 'Status' });
+  await trigger.click();
+  const popover = page.getByRole('dialog', { name: 'Filter by status' });
+  await expect.element(popover).toBeVisible();
+  await expect.poll(() => popover.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+});
+
+test('closes at a press elsewhere, and leaves the page usable meanwhile', async () => {
+  await Closed.run();
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByLabelText('Active').click();
+  await expect.element(page.getByLabelText('Active')).toBeChecked();
+  await userEvent.click(document.body, { position: { x: 900, y: 600 }, force: true });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './secret-field.stories.tsx';
+
+const { Hidden, NotFetchedYet, OnItsWay } = composeStories(stories);
+
+const secret = 'kP4!rTz9wQ2m';
+
+test('is nowhere on the page until somebody asks', async () => {
+  await Hidden.run();
+  expect(document.body.textContent).not.toContain(secret);
+  await expect.element(page.getByText('hidden')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show root password' }).click();
+  await expect.element(page.getByText(secret)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide root password' }).click();
+  expect(document.body.textContent).not.toContain(secret);
+});
+
+test('asks for a secret that is not here, and shows it when it comes', async () => {
+  const onRequest = vi.fn();
+  await NotFetchedYet.run({ args: { ...NotFetchedYet.args, onRequest } });
+  await expect.element(page.getByRole('button', { name: 'Copy root password' })).not.toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onRequest).toHaveBeenCalledOnce();
+});
+
+test('asks only once while it is on its way', async () => {
+  const onRequest = vi.fn();
+  await OnItsWay.run({ args: { ...OnItsWay.args, onRequest } });
+  await page.getByRole('button', { name: 'Show root password' }).click({ force: true });
+  expect(onRequest).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './sidebar.stories.tsx';
+
+const { Expanded, Collapsed } = composeStories(stories);
+
+const hintOf = () => document.querySelector('[popover]:popover-open');
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is a navigation landmark of named lists', async () => {
+  await Expanded.run();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(navigation.getByRole('list', { name: 'Services' }).getByRole('link')).toHaveLength(3);
+  await expect.element(navigation.getByRole('link', { name: 'My services' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('says counts and warnings in words', async () => {
+  await Expanded.run();
+  await expect.element(page.getByRole('link', { name: 'Tickets 2 new replies' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'My invoices 1 unpaid invoice' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cart 3 items' })).toBeVisible();
+});
+
+test('keeps every name when only icons are left', async () => {
+  await Collapsed.run();
+  await expect.element(page.getByRole('link', { name: 'Traffic pool' })).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Balance €128.40, top up' })).toBeVisible();
+  const root = page.getByRole('banner').element();
+  expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+});
+
+test('shows the name of an icon at once, on hover and on keyboard focus, and Escape takes it away', async () => {
+  await Collapsed.run();
+  await page.getByRole('link', { name: 'Tickets 2 new replies' }).hover();
+  await expect.poll(() => hintOf()?.textContent).toBe('Tickets · 2 new replies');
+  await userEvent.keyboard('{Escape}');
+  page.getByRole('button', { name: 'Expand sidebar' }).element().focus();
+  await userEvent.tab();
+  await expect.poll(() => hintOf()?.textContent).toBe('Order new service');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(hintOf).toBeNull();
+});
+
+test('shows no hints beside names that can be read', async () => {
+  await Expanded.run();
+  await page.getByRole('link', { name: 'Tickets 2 new replies' }).hover();
+  expect(hintOf()).toBeNull();
+});
+
+test('calls for the change at its toggle', async () => {
+  const onToggle = vi.fn();
+  await Expanded.run({ args: { ...Expanded.args, toggle: { label: 'Collapse sidebar', onToggle } } });
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  expect(onToggle).toHaveBeenCalledOnce();
+});

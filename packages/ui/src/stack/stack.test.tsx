@@ -1,0 +1,31 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './stack.stories.tsx';
+
+const { Row, Column, LongRussian } = composeStories(stories);
+
+function topsOf(texts: readonly string[]): number[] {
+  return texts.map((text) => page.getByText(text).element().getBoundingClientRect().top);
+}
+
+test('puts things below or beside each other', async () => {
+  await Column.run();
+  const [first = 0, second = 0] = topsOf(['Frankfurt', 'Amsterdam']);
+  expect(second).toBeGreaterThan(first);
+  await Row.run();
+  const [left, right] = topsOf(['Frankfurt', 'Amsterdam']);
+  expect(right).toBe(left);
+});
+
+test('keeps the distance that it was told, in steps of the scale', async () => {
+  await Column.run({ args: { ...Column.args, gap: 6 } });
+  const root = page.getByText('Frankfurt').element().parentElement;
+  expect(root && getComputedStyle(root).rowGap).toBe('24px');
+});
+
+test('wraps a row that runs out of room', async () => {
+  await page.viewport(360, 780);
+  await LongRussian.run();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

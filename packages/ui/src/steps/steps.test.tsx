@@ -1,0 +1,28 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './steps.stories.tsx';
+
+const { InTheMiddle, Narrow } = composeStories(stories);
+
+test('leads back to what is done and nowhere else', async () => {
+  await InTheMiddle.run();
+  await expect.element(page.getByRole('link')).toHaveLength(2);
+  await expect.element(page.getByRole('link', { name: 'Category done' })).toHaveAttribute('href', '#category');
+  await expect.element(page.getByRole('link', { name: 'Plan' })).not.toBeInTheDocument();
+});
+
+test('says which step is the current one', async () => {
+  await InTheMiddle.run();
+  const current = page.getByRole('listitem').nth(2);
+  await expect.element(current).toHaveAttribute('aria-current', 'step');
+  await expect.element(current).toMatchTextContent('Plan');
+});
+
+test('says it in one line where there is no room for the row, and keeps the names for screen readers', async () => {
+  await Narrow.run();
+  await expect.element(page.getByText('Step 2 of 4 · Placement')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Order new service: steps' })).toMatchTextContent(/Category.*Placement.*Plan/);
+  const list = page.getByRole('list').element();
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+});

@@ -1,0 +1,95 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './table.stories.tsx';
+
+const { Plain, LinkedAndSorted, Busy, Loading, Empty, Narrow, LongRussian } = composeStories(stories);
+
+const table = () => page.getByRole('table', { name: 'My services' });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is a table with a name and column headers', async () => {
+  await Plain.run();
+  await expect.element(table().getByRole('columnheader')).toHaveLength(7);
+  await expect.element(table().getByRole('row')).toHaveLength(7);
+  await expect.element(table().getByRole('cell', { name: 'db-primary.acme.dev' })).toBeVisible();
+});
+
+test('lines figures up at the end, in figures of one width', async () => {
+  await Plain.run();
+  const style = getComputedStyle(table().getByRole('cell', { name: '€1,788.00' }).element());
+  expect(style.textAlign).toBe('end');
+  expect(style.fontVariantNumeric).toBe('tabular-nums');
+});
+
+test('has one link a row, and the whole row is its target', async () => {
+  await LinkedAndSorted.run();
+  await expect.element(table().getByRole('link')).toHaveLength(6);
+  const link = table().getByRole('link', { name: 'mail.acme.dev' });
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  link.element().addEventListener('click', opened);
+  await userEvent.click(table().getByText('€6.90'), { force: true });
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('says which way it is sorted, and turns the order round', async () => {
+  const onSortChange = vi.fn();
+  await LinkedAndSorted.run({ args: { ...LinkedAndSorted.args, onSortChange } });
+  await expect.element(table().getByRole('columnheader', { name: 'Next due date' })).toHaveAttribute('aria-sort', 'descending');
+  await expect.element(table().getByRole('columnheader', { name: 'Hostname' })).toHaveAttribute('aria-sort', 'none');
+  await page.getByRole('button', { name: 'Next due date' }).click();
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'due', direction: 'ascending' });
+  page.getByRole('button', { name: 'Hostname' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'hostname', direction: 'ascending' });
+});
+
+test('keeps the old rows while new ones are on their way', async () => {
+  await Busy.run();
+  await expect.element(table()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(table().getByRole('cell', { name: 'mail.acme.dev' })).toBeInTheDocument();
+});
+
+test('holds the place of rows that were never there, and says nothing about them', async () => {
+  await Loading.run();
+  await expect.element(table()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(table().getByRole('row')).toHaveLength(4);
+  await expect.element(page.getByText('No services yet.')).not.toBeInTheDocument();
+});
+
+test('says so when there is nothing', async () => {
+  await Empty.run();
+  await expect.element(page.getByText('No services yet.')).toBeVisible();
+});
+
+test('keeps its header in view while the page scrolls', async () => {
+  await page.viewport(1440, 300);
+  await Plain.run();
+  window.scrollTo(0, 200);
+  await expect.poll(() => table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect().top).toBe(0);
+});
+
+test('becomes a list of the same rows in a narrow place: header and value in pairs, still a table for a screen reader', async () => {
+  await Narrow.run();
+  const row = table().getByRole('row').nth(1);
+  await expect.element(row.getByRole('link', { name: 'edge-fra-01.acme.dev' })).toBeVisible();
+  await expect.element(row.getByText('Renewal cost')).toBeVisible();
+  const label = row.getByText('Renewal cost').element().getBoundingClientRect();
+  const value = row.getByText('€18.90').element().getBoundingClientRect();
+  expect(Math.abs(label.top - value.top)).toBeLessThan(6);
+  expect(value.left).toBeGreaterThan(label.right);
+});
+
+test('can still be sorted in a narrow place', async () => {
+  const onSortChange = vi.fn();
+  await Narrow.run({ args: { ...Narrow.args, onSortChange } });
+  await page.getByRole('button', { name: 'Next due date' }).click();
+  expect(onSortChange).toHaveBeenCalledOnce();
+});
+
+test('does not scroll sideways on a phone', async () => {
+  await page.viewport(360, 780);
+  await LongRussian.run();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,75 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './toaster.stories.tsx';
+import { toast } from './toaster.tsx';
+
+const { Default, LongRussian, Failure } = composeStories(stories);
+
+const region = () => page.getByRole('region', { name: 'Notifications' });
+const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')];
+
+afterEach(() => {
+  toast.dismiss();
+});
+
+test('announces politely in a region with a name, and each toast can be closed', async () => {
+  await Default.run();
+  await expect.element(region()).toHaveAttribute('aria-live', 'polite');
+  await expect.element(region().getByText('You are back online')).toBeVisible();
+  await page.getByRole('button', { name: 'Close toast' }).click();
+  await expect.element(page.getByText('You are back online')).not.toBeInTheDocument();
+});
+
+test('is 356 px wide at the bottom right, 24 px from the edges, by default', async () => {
+  await page.viewport(1440, 900);
+  await Default.run();
+  const box = () => toasts()[0]?.getBoundingClientRect();
+  await expect.poll(() => box()?.width).toBe(356);
+  await expect.poll(() => Math.round(box()?.right ?? 0)).toBe(document.documentElement.clientWidth - 24);
+  await expect.poll(() => Math.round(box()?.bottom ?? 0)).toBe(900 - 24);
+});
+
+test('shows three at once, 14 px apart, and Alt+T leads there', async () => {
+  await Default.run();
+  for (const text of ['Two', 'Three', 'Four']) toast.info(text);
+  await expect.poll(() => toasts().filter((element) => element.getAttribute('data-visible') === 'true')).toHaveLength(3);
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await expect.poll(() => region().element().contains(document.activeElement)).toBe(true);
+  await expect
+    .poll(() => {
+      const [first, second] = toasts().map((element) => element.getBoundingClientRect());
+      return first && second && Math.round(first.top - second.bottom);
+    })
+    .toBe(14);
+});
+
+test('leaves by itself after four seconds, but not while something is loading', async () => {
+  await Default.run({ args: { ...Default.args, durationMs: 4000 } });
+  // A pointer that an earlier test left on the toast would hold it.
+  await userEvent.hover(document.body, { position: { x: 2, y: 2 } });
+  const wait = vi.spyOn(window, 'setTimeout');
+  toast.success('Saved');
+  await expect.poll(() => wait.mock.calls.map(([, ms]) => ms)).toContain(4000);
+  wait.mockRestore();
+  toast.loading('Restarting', { id: 'restart' });
+  await expect.element(page.getByText('Restarting')).toBeVisible();
+  toast.success('Restarted', { id: 'restart' });
+  await expect.element(page.getByText('Restarting')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Restarted')).toBeVisible();
+});
+
+test('runs its action', async () => {
+  const onClick = vi.fn();
+  await Failure.run();
+  toast.error('Refused', { action: { label: 'Once more', onClick } });
+  await page.getByRole('button', { name: 'Once more' }).click();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('fits on a phone', async () => {
+  await page.viewport(360, 780);
+  await LongRussian.run();
+  await expect.poll(() => toasts()[0]?.getBoundingClientRect().width).toBeGreaterThan(300);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

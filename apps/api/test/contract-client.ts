@@ -76,7 +76,7 @@ export function success<Id extends OperationId>(reply: Reply<Id>): SuccessBody<I
 }
 
 /** The problem of an answer that has to be a refusal. */
-export function refusal(reply: Reply<OperationId>): Problem {
+export function refusal(reply: { ok: true; status: number; body: unknown } | { ok: false; status: number; body: Problem }): Problem {
   if (reply.ok) throw new Error(`expected a refusal, got ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { readMails, verificationCode } from '../mailbox.ts';
+import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('resendVerificationCode answers 200', () => {
+  test('and a new code is on its way, the only one that counts', async () => {
+    const body = signupRequest();
+    await api.call('signUp', { body });
+    const first = await verificationCode(api.mailFolder, body.email);
+    success(await api.call('resendVerificationCode', { body: { email: body.email } }));
+    const second = await verificationCode(api.mailFolder, body.email, 2);
+    if (first !== second) {
+      expect((await api.call('verifyEmail', { body: { email: body.email, token: first } })).status).toBe(422);
+    }
+    success(await api.call('verifyEmail', { body: { email: body.email, token: second } }));
+  });
+
+  test('the same bytes for unknown, unverified and verified e-mails, and mails only who waits', async () => {
+    const waiting = signupRequest();
+    await api.call('signUp', { body: waiting });
+    await verificationCode(api.mailFolder, waiting.email);
+    const verified = await api.register();
+    const emails = ['nobody@example.com', verified.email, waiting.email];
+    const answers = await Promise.all(emails.map(async (email) => success(await api.call('resendVerificationCode', { body: { email } }))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    // Jobs are worked on in turn: when the waiting one has its second mail, the others had theirs, if they had any.
+    await verificationCode(api.mailFolder, waiting.email, 2);
+    const mailed = readMails(api.mailFolder).filter(({ to }) => to === 'nobody@example.com' || to === verified.email);
+    expect(mailed.map(({ to }) => to)).toEqual([verified.email]);
+  });
+});
+
+describe('resendVerificationCode answers 422', () => {
+  test('for what is no e-mail', async () => {
+    const problem = refusal(await api.call('resendVerificationCode', { body: { email: '' } }));
+    expect(problem.errors).toEqual([{ path: 'email', code: 'required', params: {} }]);
+  });
+});
+
+describe('resendVerificationCode answers 429', () => {
+  test('after five mails to one address in an hour, known or not', async () => {
+    const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const body = { email: 'nobody@example.com' };
+      for (let tries = 0; tries < 5; tries += 1) success(await strict.call('resendVerificationCode', { body }));
+      expect(refusal(await strict.call('resendVerificationCode', { body })).code).toBe('too_many_requests');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('resendVerificationCode answers its default', () => {
+  test('400 for bytes that are no UTF-8', async () => {
+    const response = await fetch(`${api.url}/v1/resend-verification-code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"email":"\xff\xfe@example.com"}', 'latin1'),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'request_malformed' });
+  });
+});

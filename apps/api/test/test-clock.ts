@@ -1,0 +1,14 @@
+/** A clock that a test turns. It starts at the real time, since what other systems date (files, PostgreSQL) is near that too. */
+export function testClock() {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    turn: (ms: number) => {
+      aheadMs += ms;
+    },
+  };
+}
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

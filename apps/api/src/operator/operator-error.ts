@@ -1,0 +1,4 @@
+/** What the operator is told; nothing was changed. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
 /** Folders whose code is for the kit alone. */
-const privateFolders = ['class-names', 'control-frame', 'render-element', 'tokens'];
+const privateFolders = ['choice', 'class-names', 'control-frame', 'render-element', 'tokens'];
 
 const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import choice from '../choice/choice.module.css';
+import { classNames } from '../class-names/class-names.ts';
+import { FieldError } from '../field/field-error.tsx';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  /** More about what is agreed to or chosen. */
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: string | undefined;
+}
+
+/** Yes or no, taken over when the form is sent. `className` goes to the root, everything else to the input. */
+export function Checkbox({ label, hint, error, className, 'aria-describedby': describedBy, ...rest }: CheckboxProps): ReactElement {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  return (
+    <div className={classNames(choice.root, className)}>
+      <label className={choice.label}>
+        <span className={classNames(choice.mark, styles.box)}>
+          <input
+            aria-invalid={error ? true : undefined}
+            aria-describedby={classNames(describedBy, hint ? hintId : undefined, error ? errorId : undefined)}
+            {...rest}
+            type="checkbox"
+            className={styles.input}
+          />
+          <Check aria-hidden="true" className={styles.check} />
+        </span>
+        <span className={choice.text}>{label}</span>
+      </label>
+      {hint ? (
+        <div id={hintId} className={choice.hint}>
+          {hint}
+        </div>
+      ) : null}
+      <div className={choice.error}>
+        <FieldError id={errorId} error={error} />
+      </div>
+    </div>
+  );
+}

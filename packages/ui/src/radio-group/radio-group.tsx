@@ -1,0 +1,66 @@
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { choiceGroup } from '../choice/choice-group.ts';
+import choice from '../choice/choice.module.css';
+import { classNames } from '../class-names/class-names.ts';
+import { FieldError } from '../field/field-error.tsx';
+import styles from './radio-group.module.css';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onChange'> {
+  /** What is chosen here; names the group. */
+  label: ReactNode;
+  /** Of the option that is chosen; one that no option has means none yet. */
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly RadioOption[];
+  /** What is wrong and what to do about it. */
+  error?: string | undefined;
+  /** In the form's data. */
+  name?: string | undefined;
+}
+
+/** One of a few, all in view. */
+export function RadioGroup({ label, value, onValueChange, options, error, name, className, ...rest }: RadioGroupProps): ReactElement {
+  const id = useId();
+  const ids = { label: `${id}-label`, error: `${id}-error` };
+  return (
+    <div {...rest} {...choiceGroup(ids, error)} className={classNames(styles.root, className)}>
+      <div id={ids.label} className={styles.label}>
+        {label}
+      </div>
+      <div className={styles.options}>
+        {options.map((option, position) => (
+          <div key={option.value} className={choice.root}>
+            <label className={choice.label}>
+              <span className={classNames(choice.mark, styles.mark)}>
+                <input
+                  type="radio"
+                  name={name ?? id}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={option.disabled}
+                  aria-describedby={option.description ? `${id}-${position}` : undefined}
+                  className={styles.input}
+                  onChange={() => onValueChange(option.value)}
+                />
+              </span>
+              <span className={choice.text}>{option.label}</span>
+            </label>
+            {option.description ? (
+              <div id={`${id}-${position}`} className={choice.hint}>
+                {option.description}
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
-import type { MessageDescriptor } from '@formatjs/intl';
+/** A message by its id. The text stands beside it for whoever reads the code, and for the extraction; the catalogs hold what is shown. */
+export type Message = { readonly id: string; readonly defaultMessage?: string; readonly description?: string };
+
+type WrittenMessage = { readonly id: string; readonly defaultMessage: string; readonly description?: string };
 
 /**
- * Declares the messages of a screen. `@formatjs/intl` has a function of this name too, but its result takes no values unless their types are
- * spelled out for each message; that the values of a message are there is checked when it is formatted, and in both catalogs.
+ * The messages of a screen: readable ids and full ICU sentences. @formatjs/cli extracts every call of this name. The library's own function types the values of
+ * each message by hand, in a second place; here the catalogs' check compares the placeholders of all languages instead.
  */
-export function defineMessages<const Name extends string>(
-  messages: Readonly<Record<Name, MessageDescriptor>>,
-): Readonly<Record<Name, MessageDescriptor>> {
+export function defineMessages<Key extends string>(messages: Readonly<Record<Key, WrittenMessage>>): Readonly<Record<Key, Message>> {
   return messages;
 }

@@ -12,7 +12,7 @@ function Sample() {
   const locale = useLocale();
   return (
     <p lang={locale}>
-      {formatMessage(welcome, { link: (chunks: ReactNode) => <a key="link">{chunks}</a> })} {money(12.5)}
+      {formatMessage(welcome, { link: (chunks: ReactNode) => <b key="link">{chunks}</b> })} {money(12.5)}
     </p>
   );
 }
@@ -24,7 +24,7 @@ test('one provider gives messages, links inside them, formats and the language',
       <Sample />
     </IntlProvider>,
   );
-  expect(html.replaceAll('\u00a0', ' ')).toBe('<p lang="ru">Впервые здесь? <a>Создайте аккаунт</a> 12,50 €</p>');
+  expect(html.replaceAll('\u00a0', ' ')).toBe('<p lang="ru">Впервые здесь? <b>Создайте аккаунт</b> 12,50 €</p>');
 });
 
 test('says what is wrong where there is no provider', () => {

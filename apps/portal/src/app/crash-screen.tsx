@@ -12,14 +12,16 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error]);
   return (
     <ErrorState
-      headingLevel={1}
       title={formatMessage(m.crashed)}
-      text={formatMessage(m.failedText)}
-      retryLabel={formatMessage(m.tryAgain)}
-      onRetry={() => {
-        reset();
-        void router.invalidate();
+      retry={{
+        label: formatMessage(m.tryAgain),
+        onRetry: () => {
+          reset();
+          void router.invalidate();
+        },
       }}
-    />
+    >
+      {formatMessage(m.failedText)}
+    </ErrorState>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from '@tanstack/react-router';
-import type { MessageDescriptor } from '@formatjs/intl';
+import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { configuration } from '../platform/configuration.ts';
@@ -9,7 +9,7 @@ import { vocabulary } from '../platform/vocabulary.messages.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the page, in the reader's language; its values are the route's path parameters. The brand is added to it. */
-    title?: MessageDescriptor;
+    title?: Message;
   }
 }
 
@@ -19,7 +19,7 @@ export function DocumentTitle() {
   const page = useMatches({
     select: (matches) => {
       const leaf = matches.at(-1);
-      const missing = matches.some((match) => match.status === 'notFound' || match.globalNotFound);
+      const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
       return { title: missing ? undefined : leaf?.staticData.title, params: leaf?.params ?? {} };
     },
     structuralSharing: false,

@@ -15,9 +15,10 @@ export function NotFoundScreen() {
         icon={<Compass />}
         headingLevel={1}
         title={formatMessage(m.notFoundTitle)}
-        text={formatMessage(m.notFoundText)}
         action={<Button variant="primary" render={<Link to="/" />}>{formatMessage(m.home)}</Button>}
-      />
+      >
+        {formatMessage(m.notFoundText)}
+      </EmptyState>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@formatjs/intl';
+import type { Message } from '@portico/i18n/define-messages';
 import { useParams } from '@tanstack/react-router';
 import { Hammer } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
@@ -6,7 +6,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 
-type PlannedScreenProps = { readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+type PlannedScreenProps = { readonly title: Message; readonly text: Message };
 
 /** A page that says honestly what will be there. */
 export function PlannedScreen({ title, text }: PlannedScreenProps) {
@@ -15,7 +15,9 @@ export function PlannedScreen({ title, text }: PlannedScreenProps) {
   return (
     <>
       <PageHeader title={formatMessage(title, params)} />
-      <EmptyState icon={<Hammer />} title={formatMessage(vocabulary.planned)} text={formatMessage(text)} />
+      <EmptyState icon={<Hammer />} title={formatMessage(vocabulary.planned)}>
+        {formatMessage(text)}
+      </EmptyState>
     </>
   );
 }

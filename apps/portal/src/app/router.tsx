@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 
 provideNavigator({
   go: (href) => router.navigate({ href }),
-  knows: (path) => router.matchRoutes(path, {}).every((match) => !match.globalNotFound) && !path.startsWith('/auth'),
+  knows: (path) => router.matchRoutes(path, {}).every((match) => !match._notFound) && !path.startsWith('/auth'),
 });
 
 // Signed out here, in another tab or by a 401: what was read on behalf of the former user goes, and the guards decide where to be.

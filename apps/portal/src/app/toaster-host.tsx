@@ -15,7 +15,7 @@ export function ToasterHost() {
     <Suspense>
       <Toaster
         position="top-right"
-        duration={10_000}
+        durationMs={10_000}
         containerAriaLabel={formatMessage(vocabulary.notifications)}
         closeLabel={formatMessage(vocabulary.closeToast)}
       />

@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const placeOrderMessages = defineMessages({
   placed: { id: 'order.placed', defaultMessage: 'Your order is placed.' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@portico/api-client/api-error';
-import { refreshOperations } from '@portico/api-queries/refresh-operations';
+import { refreshOperations } from './refresh-operations.ts';
 import type { FieldError, OrderRequest } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { goTo } from '../platform/navigation.ts';
@@ -45,7 +45,7 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
       onAnswered?.();
       if (status !== 'success') return;
       notify.success(message || intl.formatMessage(m.placed));
-      void refreshOperations(client, ['listInvoices', 'listServices', 'getAccountMeta']);
+      refreshOperations(client, ['listInvoices', 'listServices', 'getAccountMeta']);
       await goTo(`/invoices/invoice/${invoiceId}`);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error('Error placing the order:', error);

@@ -1,5 +1,5 @@
-import { defineMessages } from '@formatjs/intl';
-import type { MessageDescriptor } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 import type { FieldErrorCode } from '@portico/contract';
 
 const messages = defineMessages({
@@ -32,7 +32,7 @@ const messages = defineMessages({
 });
 
 /** What a reader is told for each code, whether the form or the server refused. A new code in the contract does not compile here. */
-export const fieldErrorMessages: Readonly<Record<FieldErrorCode, MessageDescriptor>> = {
+export const fieldErrorMessages: Readonly<Record<FieldErrorCode, Message>> = {
   invalid: messages.invalid,
   required: messages.required,
   wrong_type: messages.invalid,

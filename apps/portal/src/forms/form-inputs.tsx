@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '@portico/ui/checkbox';
 import { Field } from '@portico/ui/field';
 import { PasswordInput } from '@portico/ui/password-input';
+import type { PasswordInputProps } from '@portico/ui/password-input';
 import { TextInput } from '@portico/ui/text-input';
+import type { TextInputProps } from '@portico/ui/text-input';
 import type { BoundField } from './use-form.ts';
 
 type Labelled<Value> = {
@@ -13,13 +15,10 @@ type Labelled<Value> = {
   readonly labelEnd?: ReactNode;
 };
 
-type InputProps<Component extends (props: never) => ReactNode> = Omit<
-  ComponentProps<Component>,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue'
->;
+type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue';
 
 /** A text input with its label, bound to a field of a form. */
-export function TextField({ field, label, hint, labelEnd, ...input }: Labelled<string> & InputProps<typeof TextInput>) {
+export function TextField({ field, label, hint, labelEnd, ...input }: Labelled<string> & Omit<TextInputProps, Bound>) {
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
       <TextInput
@@ -34,7 +33,7 @@ export function TextField({ field, label, hint, labelEnd, ...input }: Labelled<s
 }
 
 /** A password with its label and a toggle to show it, bound to a field of a form. */
-export function PasswordField({ field, label, hint, labelEnd, ...input }: Labelled<string> & InputProps<typeof PasswordInput>) {
+export function PasswordField({ field, label, hint, labelEnd, ...input }: Labelled<string> & Omit<PasswordInputProps, Bound>) {
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
       <PasswordInput

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MessageDescriptor } from '@formatjs/intl';
+import type { Message } from '@portico/i18n/define-messages';
 import { SearchX } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import { ErrorState } from '@portico/ui/error-state';
 import { Pagination } from '@portico/ui/pagination';
 import { SearchInput } from '@portico/ui/search-input';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
-import { describeError } from '../calls/describe-error.ts';
+import { FailedQuery } from '../calls/query-states.tsx';
 import styles from './list-frame.module.css';
 import { defaultPageSize, pageSizes } from './list-search.ts';
 import type { ListSearch } from './list-search.ts';
@@ -25,7 +24,7 @@ type Page<Row> = { readonly items: Row[]; readonly page: number; readonly per_pa
 type ListTexts = Readonly<
   Record<
     'search' | 'clearSearch' | 'status' | 'allStatuses' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters',
-    MessageDescriptor
+    Message
   >
 >;
 
@@ -44,8 +43,7 @@ const all = 'all';
 /** What every list shares: search, status filter, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
 export function ListFrame<Row, Status extends string, Search extends ListSearch<Status>>(props: ListFrameProps<Row, Status, Search>) {
   const { search, onSearchChange, query, statuses, texts, children } = props;
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const change = (part: Partial<ListSearch<Status>>, options?: { readonly replace: boolean }) =>
     onSearchChange({ ...search, page: undefined, ...part }, options);
   const [text, setText] = useSearchText(search.q, (q) => change({ q: q || undefined }, { replace: true }));
@@ -54,9 +52,10 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
     <EmptyState
       icon={<SearchX />}
       title={formatMessage(texts.noMatch)}
-      text={formatMessage(texts.noMatchText)}
       action={<Button onClick={() => change({ q: undefined, status: undefined })}>{formatMessage(texts.resetFilters)}</Button>}
-    />
+    >
+      {formatMessage(texts.noMatchText)}
+    </EmptyState>
   );
 
   return (
@@ -78,12 +77,7 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
         />
       </div>
       {query.isError && !query.data ? (
-        <ErrorState
-          title={formatMessage(texts.failed)}
-          text={describeError(intl, query.error)}
-          retryLabel={formatMessage(vocabulary.tryAgain)}
-          onRetry={() => void query.refetch()}
-        />
+        <FailedQuery title={texts.failed} query={query} />
       ) : (
         children({
           rows: query.data?.items,

@@ -1,5 +1,5 @@
-import { defineMessages } from '@formatjs/intl';
-import type { MessageDescriptor } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 import type { BillingCycle } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
 import type { Theme } from './theme.ts';
@@ -33,7 +33,7 @@ const cycles = defineMessages({
   annually: { id: 'common.cycle.annually', defaultMessage: 'Annually' },
 });
 
-export const billingCycleMessages: Readonly<Record<BillingCycle, MessageDescriptor>> = {
+export const billingCycleMessages: Readonly<Record<BillingCycle, Message>> = {
   monthly: cycles.monthly,
   quarterly: cycles.quarterly,
   'semi-annually': cycles.semiAnnually,
@@ -49,7 +49,7 @@ const themeNames = defineMessages({
   system: { id: 'shell.theme.system', defaultMessage: 'System' },
 });
 
-export const themeMessages: Readonly<Record<Theme, MessageDescriptor>> = {
+export const themeMessages: Readonly<Record<Theme, Message>> = {
   light: themeNames.light,
   dark: themeNames.dark,
   auto: themeNames.system,

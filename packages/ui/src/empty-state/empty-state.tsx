@@ -6,7 +6,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   icon?: ReactNode;
   /** What is not there. */
   title: string;
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** What this place is for. */
   children?: ReactNode;
   /** The next step. */

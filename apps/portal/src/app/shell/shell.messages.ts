@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const shellMessages = defineMessages({
   navigation: { id: 'shell.navigation', defaultMessage: 'Main' },
@@ -34,6 +34,7 @@ export const shellMessages = defineMessages({
   language: { id: 'shell.user.language', defaultMessage: 'Language' },
   signOut: { id: 'shell.user.sign-out', defaultMessage: 'Sign out' },
   userMenu: { id: 'shell.user.menu', defaultMessage: 'Account menu of {name}' },
+  connection: { id: 'shell.connection', defaultMessage: 'Connection' },
   offline: { id: 'shell.offline', defaultMessage: 'You are offline. What you see may be out of date.' },
   paymentSucceeded: { id: 'shell.event.payment-succeeded', defaultMessage: 'The payment has arrived.' },
   paymentDeclined: { id: 'shell.event.payment-declined', defaultMessage: 'The payment was declined. No money was taken.' },

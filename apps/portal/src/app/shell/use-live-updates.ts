@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import type { MessageDescriptor } from '@formatjs/intl';
+import type { Message } from '@portico/i18n/define-messages';
 import { followEvents } from '@portico/api-client/event-stream';
-import { invalidationsOf, refreshOperations } from '@portico/api-queries/refresh-operations';
+import { invalidationsOf } from '@portico/api-queries/invalidations';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { api, connection } from '../../calls/api.ts';
+import { refreshOperations } from '../../calls/refresh-operations.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
-type News = { readonly tone: 'success' | 'error'; readonly message: MessageDescriptor };
+type News = { readonly tone: 'success' | 'error'; readonly message: Message };
 
 /** What is worth saying wherever the person is; everything else just changes on the screen. */
 const news: Readonly<Record<string, News>> = {
@@ -30,7 +31,7 @@ export function useLiveUpdates(): void {
   const refreshUser = useEffectEvent(() => void loadUser(() => api.call('getAccountMeta')));
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
-    void refreshOperations(client, invalidationsOf(event));
+    refreshOperations(client, invalidationsOf(event));
     if (event.type === 'payment.changed') void client.invalidateQueries({ queryKey: ['syncPayment'] });
     if (event.type === 'account.changed') refreshUser();
     const said = news[`${event.type} ${event.status}`];

@@ -19,7 +19,7 @@ export function UserMenu() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   const button: ComponentProps<typeof SidebarItem> = {
-    icon: <Avatar name={firstname} size="sm" />,
+    icon: <Avatar name={firstname} />,
     label: menuName(firstname),
     'aria-label': formatMessage(m.userMenu, { name: firstname }),
     trailing: <ChevronsUpDown />,

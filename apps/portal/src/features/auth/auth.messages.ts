@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const authMessages = defineMessages({
   signInTitle: { id: 'auth.sign-in.title', defaultMessage: 'Sign in' },

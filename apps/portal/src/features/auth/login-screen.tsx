@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -61,7 +62,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
       </Card>
       <p className={styles.below}>
         {formatMessage(m.newHere, {
-          link: (text) => (
+          link: (text: ReactNode[]) => (
             <TextLink key="link" variant="strong" render={<Link to="/auth/signup" />}>
               {text}
             </TextLink>

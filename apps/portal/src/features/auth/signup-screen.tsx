@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { countryOptions } from '@portico/i18n/country-names';
@@ -125,7 +126,7 @@ export function SignupScreen() {
       </Card>
       <p className={styles.below}>
         {formatMessage(m.haveAccount, {
-          link: (text) => (
+          link: (text: ReactNode[]) => (
             <TextLink key="link" variant="strong" render={<Link to="/auth/login" />}>
               {text}
             </TextLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -60,7 +61,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
             <h1 className={styles.title}>{formatMessage(m.verifyTitle)}</h1>
             <p className={styles.text}>
               {email
-                ? formatMessage(m.verifyText, { email, b: (text) => <b key="email">{text}</b> })
+                ? formatMessage(m.verifyText, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })
                 : formatMessage(m.verifyTextWithoutEmail)}
             </p>
             {email ? null : (

@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const balanceMessages = defineMessages({
   title: { id: 'balance.top-up.title', defaultMessage: 'Top up the balance' },

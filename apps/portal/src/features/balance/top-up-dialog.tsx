@@ -5,22 +5,19 @@ import { operationQuery } from '@portico/api-queries/operation-query';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
-import { ErrorState } from '@portico/ui/error-state';
 import { RadioGroup } from '@portico/ui/radio-group';
-import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/validation/limits';
 import { readAmount, topUpSchema } from '@portico/validation/top-up';
+import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import * as v from 'valibot';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { api } from '../../calls/api.ts';
 import { callOnce } from '../../calls/call-once.ts';
-import { describeError } from '../../calls/describe-error.ts';
 import { leaveFor } from '../../calls/leave-for.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { session } from '../../platform/store.ts';
-import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { balanceMessages as m } from './balance.messages.ts';
 
 type TopUpDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -34,8 +31,7 @@ const typedTopUpSchema = v.pipe(
 );
 
 export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const balance = useAtomValue(session.userAtom)?.balance ?? 0;
   const [busy, setBusy] = useState(false);
@@ -47,7 +43,7 @@ export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
+      size="small"
       title={formatMessage(m.title)}
       description={formatMessage(m.description, { balance: money(balance) })}
       closeLabel={formatMessage(m.close)}
@@ -58,15 +54,9 @@ export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
       }
     >
       {methods.isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={formatMessage(m.methodsFailed)}
-          text={describeError(intl, methods.error)}
-          retryLabel={formatMessage(vocabulary.tryAgain)}
-          onRetry={() => void methods.refetch()}
-        />
+        <FailedQuery title={m.methodsFailed} query={methods} />
       ) : !methods.data ? (
-        <Skeleton lines={3} />
+        <LoadingLines lines={3} />
       ) : offered.length === 0 ? (
         <p>{formatMessage(m.noMethods)}</p>
       ) : (

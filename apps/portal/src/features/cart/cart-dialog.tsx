@@ -51,9 +51,10 @@ export function CartDialog() {
           icon={<ShoppingCart />}
           headingLevel={3}
           title={formatMessage(m.empty)}
-          text={formatMessage(m.emptyText)}
           action={orderLink}
-        />
+        >
+          {formatMessage(m.emptyText)}
+        </EmptyState>
       </Dialog>
     );
   }
@@ -65,6 +66,7 @@ export function CartDialog() {
       title={formatMessage(m.title)}
       titleNote={formatMessage(m.count, { count })}
       closeLabel={formatMessage(m.close)}
+      busy={busy}
       padding="none"
       footer={
         <div className={styles.footer}>

@@ -44,7 +44,9 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
               list.filtered ? (
                 list.noMatch
               ) : (
-                <EmptyState icon={<ReceiptText />} title={formatMessage(m.empty)} text={formatMessage(m.emptyText)} />
+                <EmptyState icon={<ReceiptText />} title={formatMessage(m.empty)}>
+                  {formatMessage(m.emptyText)}
+                </EmptyState>
               )
             }
           />

@@ -9,13 +9,10 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
-import { ErrorState } from '@portico/ui/error-state';
 import { Grid } from '@portico/ui/grid';
 import { PageHeader } from '@portico/ui/page-header';
-import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
-import { describeError } from '../../calls/describe-error.ts';
-import { vocabulary } from '../../platform/vocabulary.messages.ts';
+import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
@@ -31,32 +28,27 @@ type InvoiceViewScreenProps = {
 };
 
 export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const invoice = useQuery(invoiceQuery(id));
 
   if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
   if (invoice.error instanceof ApiError && invoice.error.status === 404) {
     const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
     return (
-      <EmptyState icon={<FileX />} headingLevel={1} title={formatMessage(m.notFound)} text={formatMessage(m.notFoundText)} action={back} />
+      <EmptyState icon={<FileX />} headingLevel={1} title={formatMessage(m.notFound)} action={back}>
+        {formatMessage(m.notFoundText)}
+      </EmptyState>
     );
   }
   if (invoice.isError) {
     return (
-      <ErrorState
-        headingLevel={1}
-        title={formatMessage(m.viewFailed)}
-        text={describeError(intl, invoice.error)}
-        retryLabel={formatMessage(vocabulary.tryAgain)}
-        onRetry={() => void invoice.refetch()}
-      />
+      <FailedQuery title={m.viewFailed} query={invoice} />
     );
   }
   return (
     <Stack gap={5} aria-busy="true">
       <PageHeader title={formatMessage(m.viewTitle, { id })} />
-      <Skeleton lines={6} />
+      <LoadingLines lines={6} />
     </Stack>
   );
 }
@@ -65,9 +57,9 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const dates = [
-    { term: formatMessage(m.created), description: date(invoice.created_date) },
-    { term: formatMessage(m.due), description: date(invoice.due_date) },
-    { term: formatMessage(m.paid), description: invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none) },
+    { id: 'created', term: formatMessage(m.created), value: date(invoice.created_date) },
+    { id: 'due', term: formatMessage(m.due), value: date(invoice.due_date) },
+    { id: 'paid', term: formatMessage(m.paid), value: invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none) },
   ];
   return (
     <>
@@ -75,7 +67,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         breadcrumbs={
           <Breadcrumbs
             label={formatMessage(m.breadcrumbs)}
-            items={[{ id: 'invoices', label: formatMessage(m.back), render: <Link to="/invoices" /> }]}
+            items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]}
           />
         }
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}

@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const invoiceMessages = defineMessages({
   title: { id: 'invoices.list.title', defaultMessage: 'My invoices' },

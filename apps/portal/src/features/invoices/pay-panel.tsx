@@ -6,13 +6,10 @@ import type { Invoice, PaymentMethod } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
-import { ErrorState } from '@portico/ui/error-state';
 import { RadioGroup } from '@portico/ui/radio-group';
-import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
-import { describeError } from '../../calls/describe-error.ts';
+import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { session } from '../../platform/store.ts';
-import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { paymentMethodsQuery } from './invoices.queries.ts';
 import { invoiceMessages as m } from './invoices.messages.ts';
 import styles from './invoices.module.css';
@@ -35,8 +32,7 @@ export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
 }
 
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const balance = useAtomValue(session.userAtom)?.balance ?? 0;
   const methods = useQuery(paymentMethodsQuery());
@@ -62,13 +58,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
       <Stack gap={4}>
         <p className={styles.due}>{money(invoice.amount)}</p>
         {methods.isError ? (
-          <ErrorState
-            headingLevel={3}
-            title={formatMessage(m.methodsFailed)}
-            text={describeError(intl, methods.error)}
-            retryLabel={formatMessage(vocabulary.tryAgain)}
-            onRetry={() => void methods.refetch()}
-          />
+          <FailedQuery title={m.methodsFailed} query={methods} />
         ) : methods.data ? (
           <RadioGroup
             label={formatMessage(m.method)}
@@ -82,7 +72,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
             }))}
           />
         ) : (
-          <Skeleton lines={2} />
+          <LoadingLines lines={2} />
         )}
         <Button variant="primary" size="lg" busy={busy} disabled={!method} onClick={() => method && void pay(method.id)}>
           {formatMessage(m.pay, { amount: money(invoice.amount) })}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessageDescriptor } from '@formatjs/intl';
-import { refreshOperations } from '@portico/api-queries/refresh-operations';
+import type { Message } from '@portico/i18n/define-messages';
+import { refreshOperations } from '../../calls/refresh-operations.ts';
 import type { PaymentStatus } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
@@ -12,10 +12,10 @@ import { invoiceMessages as m } from './invoices.messages.ts';
 type PaymentOutcomeProps = {
   readonly paymentId: string;
   /** What to say when it succeeded; it differs for a top-up. */
-  readonly succeeded?: MessageDescriptor;
+  readonly succeeded?: Message;
 };
 
-const outcomes: Readonly<Record<PaymentStatus, { readonly tone: CalloutTone; readonly message: MessageDescriptor }>> = {
+const outcomes: Readonly<Record<PaymentStatus, { readonly tone: CalloutTone; readonly message: Message }>> = {
   pending: { tone: 'info', message: m.pending },
   succeeded: { tone: 'ok', message: m.succeeded },
   declined: { tone: 'bad', message: m.declined },
@@ -30,7 +30,7 @@ export function PaymentOutcome({ paymentId, succeeded = m.succeeded }: PaymentOu
   const status = payment.data?.status;
 
   useEffect(() => {
-    if (status) void refreshOperations(client, ['getInvoice', 'listInvoices', 'getAccountMeta', 'listServices']);
+    if (status) refreshOperations(client, ['getInvoice', 'listInvoices', 'getAccountMeta', 'listServices']);
   }, [client, status]);
 
   if (payment.isError && !payment.data) return <Callout tone="warn">{formatMessage(m.checkFailed)}</Callout>;

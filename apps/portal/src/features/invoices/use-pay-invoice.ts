@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshOperations } from '@portico/api-queries/refresh-operations';
+import { refreshOperations } from '../../calls/refresh-operations.ts';
 import { useIntl } from '@portico/i18n/react';
 import { callOnce } from '../../calls/call-once.ts';
 import { describeError } from '../../calls/describe-error.ts';
@@ -28,7 +28,7 @@ export function usePayInvoice(invoiceId: number) {
       notify.error(describeError(intl, error) || intl.formatMessage(m.initiationFailed));
     } finally {
       setBusy(false);
-      void refreshOperations(client, ['getInvoice', 'listInvoices', 'listServices', 'getAccountMeta']);
+      refreshOperations(client, ['getInvoice', 'listInvoices', 'listServices', 'getAccountMeta']);
     }
   }
 

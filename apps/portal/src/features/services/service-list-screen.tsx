@@ -48,7 +48,9 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
               list.filtered ? (
                 list.noMatch
               ) : (
-                <EmptyState icon={<Server />} title={formatMessage(m.empty)} text={formatMessage(m.emptyText)} action={orderButton} />
+                <EmptyState icon={<Server />} title={formatMessage(m.empty)} action={orderButton}>
+                  {formatMessage(m.emptyText)}
+                </EmptyState>
               )
             }
           />

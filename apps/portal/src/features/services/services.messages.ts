@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const serviceMessages = defineMessages({
   title: { id: 'services.list.title', defaultMessage: 'My services' },

@@ -29,10 +29,10 @@ export function ClientProfileScreen() {
         >
           <DescriptionList
             items={[
-              { term: formatMessage(m.name), description: user.firstname },
-              { term: formatMessage(m.signedInAs), description: user.email },
-              { term: formatMessage(m.balance), description: money(user.balance) },
-              { term: formatMessage(m.unpaid), description: number(user.unpaid_invoice_count) },
+              { id: 'name', term: formatMessage(m.name), value: user.firstname },
+              { id: 'email', term: formatMessage(m.signedInAs), value: user.email },
+              { id: 'balance', term: formatMessage(m.balance), value: money(user.balance) },
+              { id: 'unpaid', term: formatMessage(m.unpaid), value: number(user.unpaid_invoice_count) },
             ]}
           />
         </Card>

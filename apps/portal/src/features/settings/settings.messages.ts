@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const settingsMessages = defineMessages({
   client: { id: 'settings.client.title', defaultMessage: 'Client profile' },

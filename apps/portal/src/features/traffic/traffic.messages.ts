@@ -1,4 +1,4 @@
-import { defineMessages } from '@formatjs/intl';
+import { defineMessages } from '@portico/i18n/define-messages';
 
 export const trafficMessages = defineMessages({
   pool: { id: 'traffic.pool.title', defaultMessage: 'Traffic pool' },

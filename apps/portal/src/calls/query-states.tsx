@@ -1,0 +1,37 @@
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { ErrorState } from '@portico/ui/error-state';
+import { Skeleton } from '@portico/ui/skeleton';
+import { Stack } from '@portico/ui/stack';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
+import { describeError } from './describe-error.ts';
+
+type FailedQueryProps = {
+  /** What failed. */
+  readonly title: Message;
+  readonly query: { readonly error: unknown; readonly refetch: () => Promise<unknown> };
+};
+
+/** A query without data that failed: what failed, why, and a way to try again. */
+export function FailedQuery({ title, query }: FailedQueryProps) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      title={intl.formatMessage(title)}
+      retry={{ label: intl.formatMessage(vocabulary.tryAgain), onRetry: () => void query.refetch() }}
+    >
+      {describeError(intl, query.error)}
+    </ErrorState>
+  );
+}
+
+/** Lines that stand in for text that is on its way. */
+export function LoadingLines({ lines }: { readonly lines: number }) {
+  return (
+    <Stack gap={3} aria-busy="true">
+      {Array.from({ length: lines }, (_, position) => (
+        <Skeleton key={position} width={position % 3 === 2 ? 'medium' : 'full'} />
+      ))}
+    </Stack>
+  );
+}

@@ -17,7 +17,7 @@ export type ApiConnection = {
 
 /** The options may be left out where an operation wants nothing. */
 type CallArguments<Id extends CallableId> =
-  Record<never, never> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>];
+  Partial<CallOptions<Id>> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>];
 
 export type ApiClient = {
   /** Calls an operation of the contract. Throws an ApiError for every refusal and failure, and the signal's own reason when it was aborted. */

@@ -120,7 +120,7 @@ describe('the stream of events', () => {
     const closed = new Promise((resolve) => request.socket.once('close', resolve));
     open(response);
     abort.abort();
-    await ended;
+    await expect(ended).resolves.toBeUndefined();
     await closed;
   });
 
@@ -139,7 +139,7 @@ describe('the stream of events', () => {
     await closed;
     online = true;
     events.dispatchEvent(new Event('online'));
-    await server.next();
+    expect((await server.next()).request.url).toBe('/v1/event/stream');
   });
 
   test('goes on after an event that nobody can read', async () => {

@@ -13,11 +13,12 @@ export type QueryKeyOf<Id extends ReadId> = readonly [Id, QueryParams<Id>];
  * entry. What else a screen wants of it (`placeholderData`, `enabled`) the screen says itself.
  */
 export function operationQuery<Id extends ReadId>(client: ApiClient, operationId: Id, params: QueryParams<Id>) {
+  const queryKey: QueryKeyOf<Id> = [operationId, params];
   return queryOptions({
-    queryKey: [operationId, params] as QueryKeyOf<Id>,
+    queryKey,
     queryFn: ({ signal }): Promise<OperationResult<Id>> => {
       // A reading operation has query values and nothing else, which the compiler cannot see for an id that is not known yet.
-      return client.call<ReadId>(operationId, { query: params, signal } as never) as Promise<OperationResult<Id>>;
+      return client.call<ReadId>(operationId, { query: params, signal }) as Promise<OperationResult<Id>>;
     },
   });
 }

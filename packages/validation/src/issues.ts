@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@portico/contract';
 import * as v from 'valibot';
 import { amountMaxDecimals, itemMaxCount, verificationCodeLength } from './limits.ts';
 
-type NoParams = Record<never, never>;
+type NoParams = Record<string, never>;
 
 type ParamsByCode = {
   wrong_type: { expected: string };

@@ -1,0 +1,78 @@
+import { Combobox as Primitive } from '@base-ui/react/combobox';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import frame from '../control-frame/control-frame.module.css';
+import { useFieldControl } from '../field/field-control.ts';
+import styles from './combobox.module.css';
+
+export interface ComboboxOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface ComboboxProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'list' | 'size'
+> {
+  options: readonly ComboboxOption<Value>[];
+  /** Of the option that is chosen; one that no option has means none yet. */
+  value: Value | '';
+  /** Gets an empty string when the text is emptied. */
+  onValueChange: (value: Value | '') => void;
+  /** Shown where no option matches what was typed. */
+  emptyText: string;
+}
+
+/** One of many, found by typing a part of its name. `className` goes to the frame, everything else to the input. */
+export function Combobox<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  emptyText,
+  name,
+  disabled,
+  readOnly,
+  required,
+  className,
+  style,
+  ...rest
+}: ComboboxProps<Value>): ReactElement {
+  const control = useFieldControl(rest);
+  return (
+    <Primitive.Root
+      items={options}
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(option) => onValueChange(option?.value ?? '')}
+      autoHighlight
+      name={name}
+      disabled={disabled}
+      readOnly={readOnly}
+      required={required}
+    >
+      <Primitive.InputGroup className={classNames(frame.frame, styles.root, className)} style={style}>
+        <Primitive.Input autoComplete="off" spellCheck={false} {...rest} {...control} className={styles.input} />
+        <ChevronsUpDown aria-hidden="true" className={styles.chevrons} />
+      </Primitive.InputGroup>
+      <Primitive.Portal>
+        <Primitive.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
+          <Primitive.Popup className={styles.popup}>
+            <Primitive.Empty>
+              <div className={styles.empty}>{emptyText}</div>
+            </Primitive.Empty>
+            <Primitive.List className={styles.list}>
+              {(option: ComboboxOption<Value>) => (
+                <Primitive.Item key={option.value} value={option} className={styles.item}>
+                  <span className={styles.itemText}>{option.label}</span>
+                  <Primitive.ItemIndicator className={styles.itemSign}>
+                    <Check aria-hidden="true" />
+                  </Primitive.ItemIndicator>
+                </Primitive.Item>
+              )}
+            </Primitive.List>
+          </Primitive.Popup>
+        </Primitive.Positioner>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { cssFiles, linkCssFiles } from './scripts/css-files.ts';
 
 // A module a component, so that an application takes what it uses; declarations come from tsc.
 export default defineConfig({
@@ -8,5 +9,6 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  loader: { '.css': 'local-css' },
+  esbuildPlugins: [cssFiles],
+  plugins: [linkCssFiles],
 });

@@ -1,0 +1,10 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+// Stylesheets without names: imported for their effect.
+declare module '*/preview.css';
+declare module '@portico/ui/fonts.css';
+declare module '@portico/ui/toaster.css';
+declare module '@portico/ui/tokens.css';

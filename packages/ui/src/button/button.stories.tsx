@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { Button } from './button.tsx';
+
+const meta = { component: Button, args: { children: 'Place order' } } satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {};
+export const Primary: Story = { args: { variant: 'primary' } };
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Send the code again' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Reinstall' } };
+export const DangerQuiet: Story = { args: { variant: 'danger-quiet', children: 'Clear cart' } };
+export const Small: Story = { args: { size: 'sm', children: 'Top up' } };
+export const Large: Story = { args: { size: 'lg', variant: 'primary' } };
+export const WithIcon: Story = { args: { variant: 'primary', iconStart: <Plus />, children: 'Order new service' } };
+export const Busy: Story = { args: { variant: 'primary', busy: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const DisabledWithReason: Story = { args: { disabledReason: 'The balance does not cover the order' } };
+export const AsLink: Story = { args: { render: <a href="#services" />, children: 'To my services' } };
+
+export const InAForm: Story = {
+  args: { type: 'submit', variant: 'primary' },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <label>
+        Amount <input name="amount" />
+      </label>
+      <Button {...args} />
+    </form>
+  ),
+};
+
+export const LongRussian: Story = {
+  args: {
+    variant: 'primary',
+    iconStart: <Plus />,
+    children: 'Оформить заказ на все выбранные услуги и перейти к оплате выставленного счёта',
+  },
+};

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { decideOnSandbox, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+
+let api: TestApi;
+let client: Shopper;
+let other: Shopper;
+let ids: number[];
+beforeAll(async () => {
+  api = await startTestApi();
+  client = shopper(api.call, (await api.register()).token);
+  other = shopper(api.call, (await api.register()).token);
+  ids = [];
+  for (const tariff of ['vps-nvme-1-de', 'storage-4tb-fi', 'vps-nvme-1-nl']) {
+    ids.push(await client.order(orderItem({ tariff, configoptions: { hostname: `${tariff}.acme.dev` } })));
+  }
+  const { url, paymentId } = await client.checkout(ids[0] ?? 0);
+  await decideOnSandbox(url, 'pay');
+  await client.sync(paymentId);
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+describe('listInvoices', () => {
+  const list = (query: object, language = 'en') => api.call('listInvoices', { token: client.token, query, language });
+
+  test('200: newest first, with the total of all pages', async () => {
+    const first = success(await list({ page: 1, 'per-page': 2 }));
+    expect(first).toMatchObject({ page: 1, per_page: 2, total: 3 });
+    expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    const second = success(await list({ page: 2, 'per-page': 2 }));
+    expect(second.items).toMatchObject([
+      { id: ids[0], status: 'paid', amount: 3.9, paid_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(success(await list({ page: 9 })).items).toEqual([]);
+  });
+
+  test('200: by status', async () => {
+    expect(success(await list({ status: 'paid' })).items.map(({ id }) => id)).toEqual([ids[0]]);
+    expect(success(await list({ status: 'unpaid' }))).toMatchObject({ total: 2 });
+    expect(success(await list({ status: 'cancelled' }))).toMatchObject({ total: 0, items: [] });
+  });
+
+  test.each([
+    ['a part of the number', () => String(ids[1]).slice(-3), [1]],
+    ['a part of a description, whatever its case', () => 'sToRaGe 4', [1]],
+    ['a part of a description in Russian', () => 'хранилище', [1]],
+    ['a hostname', () => 'nvme-1-nl.acme', [2]],
+    ['nothing that there is', () => 'toaster', []],
+    ['a wildcard of SQL, which means itself', () => '%', []],
+    ['an injection', () => "' or 1=1 --", []],
+  ])('200: q finds by %s', async (_name, q, expected) => {
+    const { items, total } = success(await list({ q: q() }));
+    expect(items.map(({ id }) => ids.indexOf(id))).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  test('200: somebody else has none of them', async () => {
+    expect(success(await api.call('listInvoices', { token: other.token }))).toMatchObject({ total: 0, items: [] });
+  });
+
+  test('401: without a token', async () => {
+    expect(refusal(await api.call('listInvoices')).status).toBe(401);
+  });
+
+  test.each([
+    { page: 0 },
+    { page: 1_000_001 },
+    { 'per-page': 101 },
+    { status: 'open' },
+    { q: 'x'.repeat(101) },
+    { q: 'a\0b' },
+    { sort: 'id' },
+    { page: 'one' },
+  ])('422: for %j', async (query) => {
+    expect(refusal(await list(query)).status).toBe(422);
+  });
+});
+
+describe('getInvoice', () => {
+  test('200: with its lines and its payments, the newest first', async () => {
+    const invoice = await client.invoice(ids[0] ?? 0);
+    expect(invoice).toMatchObject({ status: 'paid', amount: 3.9, items: [{ description: 'VPS NVMe 1, Frankfurt', amount: 3.9 }] });
+    expect(invoice.payments).toMatchObject([{ purpose: 'invoice', method: 'Sandbox', status: 'succeeded', amount: 3.9 }]);
+  });
+
+  test('401: without a token', async () => {
+    expect(refusal(await api.call('getInvoice', { query: { id: 10_001 } })).status).toBe(401);
+  });
+
+  test("404: somebody else's invoice answers exactly as a missing one", async () => {
+    const answer = async (id: number) => {
+      const problem = refusal(await api.call('getInvoice', { token: other.token, query: { id } }));
+      return { ...problem, request_id: '' };
+    };
+    const theirs = await answer(ids[0] ?? 0);
+    expect(theirs).toMatchObject({ status: 404, code: 'not_found', message: 'Invoice not found' });
+    expect(theirs).toEqual(await answer(2_147_483_647));
+  });
+
+  test.each([0, -1, 2_147_483_648, '1e3', '0x20', 'ten', ''])('422: for the id %s', async (id) => {
+    expect(refusal(await api.call('getInvoice', { token: client.token, query: { id: id as number } })).status).toBe(422);
+  });
+});
+
+describe('listPaymentMethods', () => {
+  test('200: the balance is id 1, the sandbox says that it is one', async () => {
+    expect(success(await api.call('listPaymentMethods', { token: client.token })).items).toEqual([
+      { id: 1, name: 'Account balance', kind: 'balance', description: null, sandbox: false },
+      { id: 2, name: 'Sandbox', kind: 'gateway', description: 'A test payment. No money moves.', sandbox: true },
+    ]);
+  });
+
+  test('401: without a token', async () => {
+    expect(refusal(await api.call('listPaymentMethods')).status).toBe(401);
+  });
+});

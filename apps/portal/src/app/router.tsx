@@ -4,13 +4,13 @@ import { provideNavigator } from '../platform/navigation.ts';
 import { session, store } from '../platform/store.ts';
 import { routeTree } from '../route-tree.gen.ts';
 import { CrashScreen } from './crash-screen.tsx';
-import { queryClient } from './query-client.ts';
+import { forgetQueries, loadQueryClient } from './lazy-query-client.ts';
 
 export const router = createRouter({
   routeTree,
   context: {
     isAuthenticated: () => store.get(session.isAuthenticatedAtom),
-    preload: (query) => void queryClient.prefetchQuery(query),
+    preload: (query) => void loadQueryClient().then(({ queryClient }) => queryClient.prefetchQuery(query)),
     loadAppCatalog: () => loadAppCatalog(store),
   },
   defaultPreload: 'intent',
@@ -38,6 +38,6 @@ store.sub(session.isAuthenticatedAtom, () => {
   const isAuthenticated = store.get(session.isAuthenticatedAtom);
   if (isAuthenticated === wasAuthenticated) return;
   wasAuthenticated = isAuthenticated;
-  queryClient.clear();
+  void forgetQueries();
   if (!isAuthenticated) void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } });
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
@@ -10,6 +11,7 @@ import { cart } from '../../platform/cart.ts';
 import { configuration } from '../../platform/configuration.ts';
 import { session } from '../../platform/store.ts';
 import { BrandMark } from '../brand-mark.tsx';
+import { queryClient } from '../query-client.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
@@ -19,8 +21,17 @@ import { useOnline } from './use-online.ts';
 
 const CartDialog = lazy(async () => ({ default: (await import('../../features/cart/cart-dialog.tsx')).CartDialog }));
 
-/** The frame of every signed-in screen. User data is fetched when it loads. */
+/** Everything that a signed-in screen stands in. */
 export function ShellLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+/** The frame of every signed-in screen. User data is fetched when it loads. */
+function Shell() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
   const loadUser = useSetAtom(session.loadUserAtom);

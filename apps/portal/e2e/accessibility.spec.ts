@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@portico/i18n/locale';
+import { signInAsDemo, signUp, test } from './support/portal-fixture.ts';
+import { say } from './support/texts.ts';
+
+type Screen = { readonly name: string; readonly path: string; readonly act?: (page: Page, locale: Locale) => Promise<void> };
+
+const openCart = async (page: Page, locale: Locale) => {
+  const button = page.getByRole('button', { name: new RegExp(`^${say(locale)('shell.cart')}`, 'u') });
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const guestScreens: readonly Screen[] = [
+  { name: 'sign in', path: '/auth/login' },
+  {
+    name: 'sign in, refused',
+    path: '/auth/login',
+    act: async (page, locale) => {
+      await page.getByRole('button', { name: say(locale)('auth.sign-in.submit') }).click();
+      await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
+    },
+  },
+  { name: 'sign up', path: '/auth/signup' },
+  {
+    name: 'sign up, refused',
+    path: '/auth/signup',
+    act: async (page, locale) => {
+      await page.getByRole('button', { name: say(locale)('auth.sign-up.submit') }).click();
+      await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
+    },
+  },
+  { name: 'verify', path: '/auth/verify-account?email=mira%40example.com' },
+  { name: 'request a reset', path: '/auth/confirm-reset-password' },
+  { name: 'page not found', path: '/nowhere' },
+];
+
+const lists: readonly Screen[] = [
+  { name: 'services', path: '/services/my' },
+  { name: 'invoices', path: '/invoices' },
+  { name: 'cart', path: '/invoices', act: openCart },
+];
+
+const memberScreens: readonly Screen[] = [
+  ...lists,
+  { name: 'invoices, nothing matches', path: '/invoices?q=nothing-like-this' },
+  { name: 'invoice, unpaid', path: '/invoices?status=unpaid', act: openFirstRow },
+  { name: 'invoice, paid', path: '/invoices?status=paid', act: openFirstRow },
+  { name: 'invoice not found', path: '/invoices/invoice/999999' },
+  { name: 'order, category', path: '/services/create' },
+  { name: 'order, placement', path: '/services/create?type=vps' },
+  { name: 'order, plan', path: '/services/create?type=vps&country=DE' },
+  { name: 'order, configuration', path: '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de' },
+  { name: 'client profile', path: '/settings/client' },
+  { name: 'user settings', path: '/settings/user' },
+  { name: 'traffic pool', path: '/traffic-pool' },
+  {
+    name: 'top up',
+    path: '/settings/client',
+    act: async (page, locale) => {
+      // On a phone the balance is in the sheet; the dialog is the same.
+      await page.getByRole('button', { name: say(locale)('shell.balance.top-up') }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+];
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/invoices/invoice/*');
+}
+
+/** Both themes and three widths of what is on the screen now; nothing may scroll sideways. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset['theme'] = value;
+    }, theme);
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      expect(found, `${name}, ${theme}, ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function check(page: Page, origin: string, screens: readonly Screen[], locale: Locale): Promise<void> {
+  for (const { name, path, act } of screens) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await act?.(page, locale);
+    await expectAccessible(page, `${name}, ${locale}`);
+  }
+}
+
+for (const locale of ['en', 'ru'] as const) {
+  test.describe(`axe finds nothing (${locale})`, () => {
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+    });
+
+    test('on the screens of a guest', async ({ page, api }) => {
+      await check(page, api.origin, guestScreens, locale);
+    });
+
+    test('on the screens of a lived-in account', async ({ page, api }) => {
+      await signInAsDemo(page, api, locale);
+      await check(page, api.origin, memberScreens, locale);
+    });
+
+    test('on the screens of a new account, where everything is empty', async ({ page, api, stranger }) => {
+      await signUp(page, api, stranger, locale);
+      await check(page, api.origin, lists, locale);
+    });
+  });
+}

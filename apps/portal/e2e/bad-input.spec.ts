@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import { signInAsDemo, signUp, test } from './support/portal-fixture.ts';
+import { say } from './support/texts.ts';
+
+for (const locale of ['en', 'ru'] as const) {
+  const t = say(locale);
+
+  test.describe(`bad input gets a clear message on its field, and nothing is lost (${locale})`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale));
+
+    test('sign-up: each field says what is wrong with it, and keeps what was typed', async ({ page, api }) => {
+      await page.goto(`${api.origin}/auth/signup`);
+      await page.getByLabel(t('auth.sign-up.first-name')).fill('X');
+      await page.getByLabel(t('auth.sign-up.last-name')).fill('R0b<b>');
+      await page.getByLabel(t('auth.email')).fill('mira@');
+      await page.getByLabel(t('auth.password'), { exact: true }).fill('lowercase1');
+      await page.getByLabel(t('auth.sign-up.password-repeat')).fill('other');
+      await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
+
+      const expected = [
+        [t('auth.sign-up.first-name'), t('form.error.too-short', { min: 2 })],
+        [t('auth.sign-up.last-name'), t('form.error.characters')],
+        [t('auth.sign-up.country'), t('form.error.required')],
+        [t('auth.email'), t('form.error.email')],
+        [t('auth.password'), t('form.error.uppercase')],
+        [t('auth.sign-up.password-repeat'), t('form.error.not-equal')],
+        [t('auth.sign-up.accept-rules'), t('form.error.must-accept')],
+        [t('auth.sign-up.accept-offer'), t('form.error.must-accept')],
+      ] as const;
+      for (const [label, message] of expected) {
+        const field = page.getByLabel(label, { exact: true });
+        await expect(field, label).toHaveAttribute('aria-invalid', 'true');
+        await expect(field, label).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.?*+()[\]{}|\\]/gu, '\\$&'), 'u'));
+      }
+      await expect(page.getByLabel(t('auth.sign-up.first-name'))).toBeFocused();
+      await expect(page.getByLabel(t('auth.email'))).toHaveValue('mira@');
+    });
+
+    test('sign-in: a wrong password is said in the reader’s language, and the e-mail stays', async ({ page, api }) => {
+      await page.goto(`${api.origin}/auth/login`);
+      await page.getByLabel(t('auth.email')).fill('demo@portico.test');
+      await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
+      await expect(page.getByRole('region', { name: new RegExp(t('common.notifications'), 'u') })).toContainText(
+        locale === 'ru' ? /парол/iu : /password/iu,
+      );
+      await expect(page.getByLabel(t('auth.email'))).toHaveValue('demo@portico.test');
+      await expect(page).toHaveURL(/\/auth\/login/u);
+    });
+
+    test('verification: a wrong code is refused on its field', async ({ page, api }) => {
+      await page.goto(`${api.origin}/auth/verify-account?email=nobody%40portico.test`);
+      const code = page.getByLabel(t('auth.verify.code'));
+      await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+      await expect(code).toHaveAccessibleDescription(new RegExp(t('form.error.digits', { length: 6 }), 'u'));
+      await code.fill('000000');
+      await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+      await expect(page.getByRole('region', { name: new RegExp(t('common.notifications'), 'u') })).toContainText(
+        locale === 'ru' ? /код/iu : /code/iu,
+      );
+      await expect(code).toHaveValue('000000');
+    });
+
+    test('order: a period is asked for, and a wrong hostname is refused before it is sent', async ({ page, api }) => {
+      await signInAsDemo(page, api, locale);
+      await page.goto(`${api.origin}/services/create?type=vps&country=DE&tariff=vps-nvme-8-de`);
+      await page.getByRole('textbox', { name: /hostname|хост/iu }).fill('no_host name');
+      await page.getByRole('button', { name: t('order.order-now') }).click();
+      await expect(page.getByRole('main')).toContainText(t('form.error.period'));
+      await expect(page.getByRole('textbox', { name: /hostname|хост/iu })).toHaveAccessibleDescription(
+        new RegExp(t('form.error.hostname').replaceAll('.', '\\.'), 'u'),
+      );
+      await expect(page).toHaveURL(/\/services\/create/u);
+    });
+
+    test('order: what the server refuses keeps the cart', async ({ page, api }) => {
+      await signInAsDemo(page, api, locale);
+      await page.evaluate(() => {
+        const line = { name: 'VPS of last year', count: 1, billing_cycle: 'monthly', price: 1, details: [], configoptions: {}, promocode: null };
+        localStorage.setItem('cart-items', JSON.stringify([{ id: '1', tariff: 'gone-de', ...line }]));
+      });
+      await page.reload();
+      await page.getByRole('button', { name: new RegExp(`^${t('shell.cart')}`, 'u') }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t('cart.dialog.place-order') }).click();
+      await expect(page.getByRole('dialog')).toContainText(t('cart.line.refused'));
+      await expect(page.getByRole('dialog')).toContainText('VPS of last year');
+    });
+
+    test('the eleventh of one item is refused', async ({ page, api, stranger }) => {
+      await signUp(page, api, stranger, locale);
+      await page.goto(`${api.origin}/services/create?type=vps&country=DE&tariff=vps-nvme-8-de`);
+      await page.getByRole('radio', { name: t('common.cycle.monthly') }).check();
+      const add = page.getByRole('button', { name: t('order.add-to-cart') });
+      for (let times = 0; times < 11; times += 1) await add.click();
+      await expect(page.getByText(t('form.error.quantity', { max: 10 }))).toBeVisible();
+      const items = await page.evaluate(() => JSON.parse(localStorage.getItem('cart-items') ?? '[]') as { count: number }[]);
+      expect(items.map(({ count }) => count)).toEqual([10]);
+    });
+
+    test('top-up: below ten, above ten thousand, more than two decimals and words are refused', async ({ page, api }) => {
+      await signInAsDemo(page, api, locale);
+      await page.getByRole('button', { name: t('shell.balance.top-up') }).click();
+      const amount = page.getByRole('dialog').getByLabel(t('balance.top-up.amount'));
+      const submit = page.getByRole('dialog').getByRole('button', { name: t('balance.top-up.submit') });
+      for (const [typed, message] of [
+        ['', t('form.error.required')],
+        ['9.99', t('form.error.too-small', { min: 10 })],
+        ['10000.01', t('form.error.too-large', { max: 10_000 })],
+        ['50.001', t('form.error.too-many-decimals', { max: 2 })],
+        ['1e3', t('form.error.not-a-number')],
+        ['fifty', t('form.error.not-a-number')],
+      ] as const) {
+        await amount.fill(typed);
+        await submit.click();
+        await expect(amount, typed).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.'), 'u'));
+      }
+      await expect(page).toHaveURL(/\/settings\/client/u);
+    });
+  });
+}

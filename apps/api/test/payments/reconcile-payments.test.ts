@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcilePayments } from '../../src/modules/payments/reconcile-payments.ts';
+import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { hourMs, minuteMs, testClock } from '../test-clock.ts';
+
+const clock = testClock();
+const { signal } = new AbortController();
+let api: TestApi;
+let client: Shopper;
+beforeAll(async () => {
+  api = await startTestApi({ now: clock.now, env: { SANDBOX_LOSE_WEBHOOKS: '1' } });
+  client = shopper(api.call, (await api.register()).token);
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+const reconcile = () => reconcilePayments(api.app, { signal });
+
+test('a payment is booked though the webhook was lost and the payer closed the tab', async () => {
+  const id = await client.order();
+  const { url } = await client.checkout(id);
+  await decideOnSandbox(url, 'pay');
+  await reconcile();
+  expect((await client.invoice(id)).status).toBe('unpaid');
+  clock.turn(minuteMs);
+  await reconcile();
+  expect((await client.invoice(id)).status).toBe('paid');
+  await client.activeServices(1);
+});
+
+test('a payment that was cut off before its checkout was known gets it, and stays pending', async () => {
+  const id = await client.order();
+  const { url, paymentId } = await client.checkout(id);
+  await api.app.database.transaction((tx) =>
+    tx.updateTable('payment').set({ gateway_reference: null, checkout_url: null }).where('id', '=', paymentId).execute(),
+  );
+  clock.turn(minuteMs);
+  await reconcile();
+  expect((await client.invoice(id)).payments).toMatchObject([{ status: 'pending' }]);
+  await decideOnSandbox(url, 'pay');
+  clock.turn(minuteMs);
+  await reconcile();
+  expect((await client.invoice(id)).status).toBe('paid');
+});
+
+test('an old payment is asked about less and less often', async () => {
+  const id = await client.order();
+  const { paymentId } = await client.checkout(id);
+  const askedAt = async () => {
+    const row = await api.app.database.read((tx) =>
+      tx.selectFrom('payment').select('asked_at').where('id', '=', paymentId).executeTakeFirst(),
+    );
+    return row?.asked_at?.getTime();
+  };
+  clock.turn(10 * hourMs);
+  await reconcile();
+  const first = await askedAt();
+  clock.turn(30 * minuteMs);
+  await reconcile();
+  expect(await askedAt()).toBe(first);
+  clock.turn(45 * minuteMs);
+  await reconcile();
+  expect(await askedAt()).toBeGreaterThan(first ?? 0);
+  clock.turn(-11.25 * hourMs);
+});

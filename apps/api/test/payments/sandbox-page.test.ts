@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askGateway } from '../../src/modules/payments/ask-gateway.ts';
+import { success } from '../contract-client.ts';
+import { decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { hourMs, testClock } from '../test-clock.ts';
+
+const clock = testClock();
+let api: TestApi;
+let client: Shopper;
+beforeAll(async () => {
+  api = await startTestApi({ now: clock.now, env: { BRAND_NAME: '<b>Acme</b> & Co' } });
+  client = shopper(api.call, (await api.register()).token);
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+test('the page says that it is a sandbox, runs nothing and cannot be framed', async () => {
+  const { url } = await client.topUp(1_234.5);
+  const response = await fetch(url);
+  const html = await response.text();
+  expect(html).toContain('SANDBOX — no money moves');
+  expect(html).toContain('€1,234.50');
+  expect(html).toContain('&lt;b&gt;Acme&lt;/b&gt; &amp; Co');
+  expect(html).not.toContain('<b>Acme');
+  expect(html).not.toContain('<script');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+test('the page speaks the language in which the payment was begun', async () => {
+  const id = await client.order();
+  const options = {
+    token: client.token,
+    idempotencyKey: crypto.randomUUID(),
+    language: 'ru',
+    query: { id },
+    body: { paymentmethod: sandbox },
+  };
+  const { url } = success(await api.call('payInvoice', options));
+  const html = await (await fetch(url ?? '')).text();
+  expect(html).toContain('<html lang="ru">');
+  expect(html).toContain('ПЕСОЧНИЦА — деньги не списываются');
+});
+
+test('a decision stands: the page then says what was decided', async () => {
+  const { url, paymentId } = await client.topUp(20);
+  await decideOnSandbox(url, 'pay');
+  await decideOnSandbox(url, 'decline');
+  expect(await (await fetch(url)).text()).toContain('This payment was made.');
+  expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded' });
+});
+
+test('what stays open for a day is cancelled, and the payment with it', async () => {
+  const { paymentId } = await client.topUp(20);
+  clock.turn(24 * hourMs);
+  const [payment] = await api.app.database.read((tx) => tx.selectFrom('payment').selectAll().where('id', '=', paymentId).execute());
+  if (payment === undefined) throw new Error('no payment');
+  expect(await askGateway(api.app, payment)).toBe('decided');
+  clock.turn(-24 * hourMs);
+  expect(await client.sync(paymentId)).toMatchObject({ status: 'cancelled' });
+});
+
+describe('the page answers bad input with a page, never a failure:', () => {
+  const unknown = 'a'.repeat(24);
+  test.each([
+    `/sandbox-gateway/checkout/${unknown}`,
+    '/sandbox-gateway/checkout/%00',
+    "/sandbox-gateway/checkout/'--",
+    `/sandbox-gateway/checkout/${'x'.repeat(150)}`,
+  ])('404 for %s', async (path) => {
+    expect((await fetch(`${api.url}${path}`)).status).toBe(404);
+    expect((await fetch(`${api.url}${path}`, { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) })).status).toBe(404);
+  });
+
+  test('422 for a decision that there is not, and 415 for another form', async () => {
+    const { url } = await client.topUp(20);
+    expect((await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'steal' }) })).status).toBe(422);
+    expect((await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415);
+  });
+});
+
+describe("the sandbox's own API", () => {
+  const ask = (path: string, init: RequestInit = {}, secret = api.app.configuration.gatewaySandboxSecret) =>
+    fetch(`${api.url}/sandbox-gateway/api${path}`, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } });
+
+  test('wants its secret', async () => {
+    expect((await ask(`/checkouts/${'a'.repeat(24)}`, {}, 'wrong')).status).toBe(401);
+    expect((await ask(`/checkouts/${'a'.repeat(24)}`)).status).toBe(404);
+  });
+
+  test('refuses what is no checkout, and a key that was used for another one', async () => {
+    const message = {
+      amount_cents: 100,
+      currency: 'EUR',
+      reference: crypto.randomUUID(),
+      description: 'Test',
+      locale: 'en',
+      return_url: `${api.url}/invoices`,
+    };
+    const post = (body: object) =>
+      ask('/checkouts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
+        body: JSON.stringify(body),
+      });
+    expect((await post({ ...message, amount_cents: 0 })).status).toBe(422);
+    expect((await post({ ...message, return_url: 'javascript:alert(1)' })).status).toBe(422);
+    const first = await (await post(message)).json();
+    expect(await (await post(message)).json()).toEqual(first);
+    expect((await post({ ...message, amount_cents: 101 })).status).toBe(409);
+  });
+});

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { files, isTest, read, writtenFiles } from './repository.ts';
+import { countCodeLines, isBarrel } from './source.ts';
+
+const code = writtenFiles('.ts', '.tsx');
+const vague = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'shared', 'misc', 'types', 'constants'];
+
+test('no folder and no file has a name that says nothing', () => {
+  const named = files.filter((file) => file.split('/').some((part) => vague.includes(part.split('.', 1)[0] ?? '')));
+  expect(named).toEqual([]);
+});
+
+test('no file passes on what others export', () => {
+  const isRoute = (file: string) => file.startsWith('apps/portal/src/routes/');
+  expect(code.filter((file) => !isRoute(file) && (/(^|\/)index\.tsx?$/.test(file) || isBarrel(file)))).toEqual([]);
+});
+
+test('no file has more than 250 lines of code', () => {
+  const long = code.map((file) => ({ file, lines: countCodeLines(file) })).filter(({ lines }) => lines > 250);
+  expect(long).toEqual([]);
+});
+
+test('no route has more than 40 lines, no handler more than 60', () => {
+  const limitOf = (file: string) => {
+    if (file.startsWith('apps/portal/src/routes/')) return 40;
+    const isHandler = file.startsWith('apps/api/src/modules/') && !isTest(file) && /\bdefineOperation\b/.test(read(file));
+    return isHandler ? 60 : Number.POSITIVE_INFINITY;
+  };
+  const long = code.map((file) => ({ file, lines: countCodeLines(file) })).filter(({ file, lines }) => lines > limitOf(file));
+  expect(long).toEqual([]);
+});
+
+test('every file name is in kebab-case', () => {
+  // Routes are named by the addresses that the specification gives.
+  const odd = code.filter(
+    (file) => !file.startsWith('apps/portal/src/routes/') && !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(path.basename(file)),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('every package says what it is', () => {
+  const packages = files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
+  expect(packages.filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { brand, footer, navigation } from '../sidebar/sidebar.stories.tsx';
 import { AppShell, type AppShellProps } from './app-shell.tsx';
@@ -45,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const Collapsed: Story = { args: { open: false } };
 export const WithBanner: Story = {
-  args: { banner: <div role="note">You are signed in as a client.</div>, topBarEnd: <button type="button">Cart</button> },
+  args: { banner: <div role="note">You are signed in as a client.</div>, topBarEnd: <Button>Cart</Button> },
 };
 export const LongRussian: Story = {
   args: {

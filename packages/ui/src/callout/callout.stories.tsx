@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { Callout } from './callout.tsx';
 
 const meta = { component: Callout } satisfies Meta<typeof Callout>;
@@ -15,7 +16,7 @@ export const Warning: Story = {
     tone: 'warn',
     title: 'Payment is on its way',
     children: 'The gateway has not answered yet. Nothing is lost.',
-    actions: <button type="button">Ask again</button>,
+    actions: <Button>Ask again</Button>,
   },
 };
 export const Failure: Story = { args: { tone: 'bad', role: 'alert', title: 'The order was refused', children: 'Your cart is as it was.' } };
@@ -25,6 +26,6 @@ export const LongRussian: Story = {
     title: 'Все данные на диске сервера edge-fra-01.acme.dev будут безвозвратно удалены',
     children:
       'Переустановка операционной системы стирает содержимое всех разделов, включая резервные копии, которые хранятся на том же диске.',
-    actions: <button type="button">Всё равно переустановить операционную систему</button>,
+    actions: <Button>Всё равно переустановить операционную систему</Button>,
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { Card } from './card.tsx';
 
 const meta = { component: Card } satisfies Meta<typeof Card>;
@@ -13,7 +14,7 @@ export const Titled: Story = {
 };
 
 export const WithFooter: Story = {
-  args: { title: 'Summary', children: 'VPS NVMe 8, Frankfurt', footer: <button type="button">Add to cart</button> },
+  args: { title: 'Summary', children: 'VPS NVMe 8, Frankfurt', footer: <Button>Add to cart</Button> },
 };
 
 export const RowsToTheEdge: Story = {
@@ -25,6 +26,6 @@ export const LongRussian: Story = {
     title: 'Использованный за последние сорок восемь часов трафик по всем подключённым услугам',
     headerEnd: 'Использовано 1,42 ТБ из 20 ТБ',
     children: 'Периоды считаются по всемирному координированному времени, поэтому сутки начинаются не в полночь по местному времени.',
-    footer: <button type="button">Перераспределить трафик между услугами</button>,
+    footer: <Button>Перераспределить трафик между услугами</Button>,
   },
 };

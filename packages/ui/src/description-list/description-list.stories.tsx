@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const meta = {
   component: DescriptionList,
   args: {
     items: [
-      { id: 'ipv4', term: 'IPv4', value: '203.0.113.24', mono: true, end: <button type="button">Copy</button> },
+      { id: 'ipv4', term: 'IPv4', value: '203.0.113.24', mono: true, end: <Button>Copy</Button> },
       { id: 'ipv6', term: 'IPv6', value: '2001:db8:40::1/64', mono: true },
       { id: 'os', term: 'Operating system', value: 'Debian 13' },
     ],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -8,9 +9,7 @@ function KeepingDialog({ open, onOpenChange, ...rest }: DialogProps) {
   const [kept, setKept] = useState(open);
   return (
     <>
-      <button type="button" onClick={() => setKept(true)}>
-        Cart
-      </button>
+      <Button onClick={() => setKept(true)}>Cart</Button>
       <Dialog
         {...rest}
         open={kept}
@@ -55,7 +54,7 @@ export const Cart: Story = {
         </Disclosure>
       </div>
     ),
-    footer: <button type="button">Place order</button>,
+    footer: <Button>Place order</Button>,
   },
 };
 export const Busy: Story = { args: { ...Cart.args, busy: true } };
@@ -66,6 +65,6 @@ export const LongRussian: Story = {
       'Мы отправили шестизначный код на новый адрес. Введите его, чтобы завершить смену; до этого письма приходят на прежний адрес.',
     closeLabel: 'Закрыть окно',
     children: 'Если письмо не пришло, проверьте папку со спамом или запросите код ещё раз.',
-    footer: <button type="button">Отправить код ещё раз на новый адрес электронной почты</button>,
+    footer: <Button>Отправить код ещё раз на новый адрес электронной почты</Button>,
   },
 };

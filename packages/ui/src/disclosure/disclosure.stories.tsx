@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 const meta = { component: Disclosure } satisfies Meta<typeof Disclosure>;
@@ -13,7 +14,7 @@ export const Closed: Story = {
     end: (
       <>
         €1,788.00
-        <button type="button">Remove</button>
+        <Button>Remove</Button>
       </>
     ),
     children: <p>Debian 13, RAID 1</p>,
@@ -24,7 +25,7 @@ export const LongRussian: Story = {
   args: {
     title: 'Выделенный сервер с удвоенным объёмом оперативной памяти и резервным питанием',
     description: 'Франкфурт-на-Майне · раз в полугодие',
-    end: <button type="button">Удалить из корзины</button>,
+    end: <Button>Удалить из корзины</Button>,
     children: <p>Операционная система устанавливается автоматически в течение нескольких минут после оплаты.</p>,
     defaultOpen: true,
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Server } from 'lucide-react';
+import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = { component: EmptyState } satisfies Meta<typeof EmptyState>;
@@ -12,15 +13,15 @@ export const NothingYet: Story = {
     icon: <Server />,
     title: 'No services yet',
     children: 'A server that you order appears here as soon as it is paid.',
-    action: <button type="button">Order new service</button>,
+    action: <Button>Order new service</Button>,
   },
 };
-export const NothingFound: Story = { args: { title: 'Nothing matches “edge-”', action: <button type="button">Clear search</button> } };
+export const NothingFound: Story = { args: { title: 'Nothing matches “edge-”', action: <Button>Clear search</Button> } };
 export const LongRussian: Story = {
   args: {
     icon: <Server />,
     title: 'У вас пока нет ни одной подключённой услуги',
     children: 'Заказанный сервер появится здесь сразу после оплаты счёта; подготовка обычно занимает несколько минут.',
-    action: <button type="button">Заказать новую услугу</button>,
+    action: <Button>Заказать новую услугу</Button>,
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Monitor, Moon, RotateCw, Settings, Sun, SunMoon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { MenuCheckboxItem, MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator } from './menu-items.tsx';
 import { Menu, MenuSubmenu, type MenuProps } from './menu.tsx';
 
@@ -30,14 +31,14 @@ function KeepingUserMenu(props: MenuProps) {
 }
 
 export const UserMenu: Story = {
-  args: { trigger: <button type="button">Alexandr…</button>, children: null },
+  args: { trigger: <Button>Alexandr…</Button>, children: null },
   render: (args) => <KeepingUserMenu {...args} />,
 };
 
 export const ActionsOpen: Story = {
   args: {
     open: true,
-    trigger: <button type="button">Actions</button>,
+    trigger: <Button>Actions</Button>,
     children: (
       <>
         <MenuItem icon={<RotateCw />} label="Restart" note="R" />
@@ -60,12 +61,12 @@ function ColumnItems() {
   );
 }
 
-export const Columns: Story = { args: { trigger: <button type="button">Columns</button>, children: <ColumnItems /> } };
+export const Columns: Story = { args: { trigger: <Button>Columns</Button>, children: <ColumnItems /> } };
 
 export const LongRussian: Story = {
   args: {
     open: true,
-    trigger: <button type="button">Действия</button>,
+    trigger: <Button>Действия</Button>,
     children: (
       <MenuGroup label="Действия с услугой">
         <MenuItem label="Переустановить операционную систему с удалением всех данных" tone="danger" />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = { component: PageHeader } satisfies Meta<typeof PageHeader>;
@@ -12,7 +13,7 @@ export const WithActions: Story = {
   args: {
     title: 'My services',
     description: 'Everything that runs in your account.',
-    actions: <button type="button">Order new service</button>,
+    actions: <Button>Order new service</Button>,
   },
 };
 
@@ -30,8 +31,8 @@ export const Machine: Story = {
     ),
     actions: (
       <>
-        <button type="button">Console</button>
-        <button type="button">Restart</button>
+        <Button>Console</Button>
+        <Button>Restart</Button>
       </>
     ),
   },
@@ -41,6 +42,6 @@ export const LongRussian: Story = {
   args: {
     title: 'Настройки уведомлений и предпочтительные способы связи с представителями компании',
     description: 'Здесь можно выбрать, какие письма и сообщения мы будем отправлять, а какие — нет.',
-    actions: <button type="button">Сохранить все изменения</button>,
+    actions: <Button>Сохранить все изменения</Button>,
   },
 };

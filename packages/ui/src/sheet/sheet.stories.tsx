@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 function KeepingSheet({ open, ...rest }: SheetProps) {
   const [kept, setKept] = useState(open);
   return (
     <>
-      <button type="button" onClick={() => setKept(true)}>
-        Filters
-      </button>
+      <Button onClick={() => setKept(true)}>Filters</Button>
       <Sheet {...rest} open={kept} onOpenChange={setKept} />
     </>
   );
@@ -24,13 +23,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { args: { open: false } };
-export const AtTheEnd: Story = { args: { footer: <button type="button">Show 12 services</button> } };
+export const AtTheEnd: Story = { args: { footer: <Button>Show 12 services</Button> } };
 export const AtTheStart: Story = { args: { side: 'inline-start' } };
 export const LongRussian: Story = {
   args: {
     title: 'Отбор услуг по состоянию, стране размещения и тарифному плану',
     description: 'Отбор сохраняется в адресе страницы, поэтому ссылку можно отправить коллеге.',
     closeLabel: 'Закрыть панель отбора',
-    footer: <button type="button">Показать подходящие услуги</button>,
+    footer: <Button>Показать подходящие услуги</Button>,
   },
 };

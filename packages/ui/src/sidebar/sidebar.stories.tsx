@@ -12,6 +12,8 @@ import {
   ShoppingCart,
   Wallet,
 } from 'lucide-react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { Button } from '../button/button.tsx';
 import { SidebarItem } from './sidebar-item.tsx';
 import { SidebarContext } from './sidebar-state.ts';
 import { Sidebar, SidebarBrand, SidebarPanel, SidebarSection } from './sidebar.tsx';
@@ -42,10 +44,10 @@ export const footer = (
     <SidebarPanel
       label="Balance"
       value="€128.40"
-      action={<button type="button">Top up</button>}
+      action={<Button size="sm">Top up</Button>}
       compact={<SidebarItem icon={<Wallet />} label="Balance €128.40, top up" />}
     />
-    <SidebarItem icon={<span>A</span>} label="Alexandr…" trailing={<ChevronsUpDown />} keepSheetOpen aria-haspopup="menu" />
+    <SidebarItem icon={<Avatar name="Alexandra" />} label="Alexandr…" trailing={<ChevronsUpDown />} keepSheetOpen aria-haspopup="menu" />
   </>
 );
 
@@ -94,6 +96,6 @@ export const LongRussian: Story = {
         />
       </SidebarSection>
     ),
-    footer: <SidebarPanel label="Баланс лицевого счёта" value="1 234 567,89 €" action={<button type="button">Пополнить баланс</button>} />,
+    footer: <SidebarPanel label="Баланс лицевого счёта" value="1 234 567,89 €" action={<Button size="sm">Пополнить баланс</Button>} />,
   },
 };

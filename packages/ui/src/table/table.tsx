@@ -111,9 +111,15 @@ export function Table<Row>({
         <TableHeader columns={columns} sort={sort} onSortChange={onSortChange} />
         <tbody {...role.group} className={styles.body} data-busy={busy || undefined}>
           {rows ? rows.map(bodyRow) : Array.from({ length: loadingRows }, loadingRow)}
+          {rows?.length === 0 ? (
+            <tr {...role.row} className={styles.row}>
+              <td {...role.cell} colSpan={columns.length} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          ) : null}
         </tbody>
       </table>
-      {rows?.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
     </div>
   );
 }

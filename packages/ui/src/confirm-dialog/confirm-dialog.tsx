@@ -1,0 +1,97 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import styles from './confirm-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** Not asked while `busy`. */
+  onOpenChange: (open: boolean) => void;
+  /** The question, naming the thing: "Reinstall edge-fra-01.acme.dev?" */
+  title: string;
+  /** What is lost, what is kept, what it costs. */
+  children: ReactNode;
+  /** The verb: "Reinstall". Never "Yes". */
+  confirmLabel: string;
+  cancelLabel: string;
+  /** For what cannot be taken back: a text to type first, usually the thing's name, and the label of its field. */
+  typed?: { text: string; label: string } | undefined;
+  /** Destructive unless it says otherwise. */
+  tone?: 'danger' | 'neutral' | undefined;
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+}
+
+/** The last question before something that matters. A press outside does not answer it; Escape and the first button mean no. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const { open, onOpenChange, busy = false } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Viewport className={styles.viewport}>
+          <Question {...props} busy={busy} />
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** Mounted with each opening, so that what was typed the last time is gone. */
+function Question({
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  typed,
+  tone = 'danger',
+  busy,
+  onConfirm,
+}: ConfirmDialogProps): ReactElement {
+  const inputId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const matches = !typed || text.trim() === typed.text;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (matches && !busy) onConfirm();
+    else input.current?.focus();
+  }
+
+  return (
+    <AlertDialog.Popup className={styles.popup} initialFocus={typed ? input : cancel} aria-busy={busy || undefined}>
+      <form className={styles.form} onSubmit={submit}>
+        <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+        <AlertDialog.Description render={<div />} className={styles.text}>
+          {children}
+        </AlertDialog.Description>
+        {typed ? (
+          <div className={styles.typed}>
+            <label htmlFor={inputId}>{typed.label}</label>
+            <TextInput
+              ref={input}
+              id={inputId}
+              value={text}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        ) : null}
+        <div className={styles.actions}>
+          <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} aria-disabled={!matches || undefined}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </AlertDialog.Popup>
+  );
+}

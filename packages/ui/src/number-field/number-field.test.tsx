@@ -1,0 +1,103 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './number-field.stories.tsx';
+
+const { Regular, AtMinimum, AtMaximum, Wrong } = composeStories(stories);
+
+const field = () => page.getByRole('spinbutton', { name: 'IPv4 addresses' });
+const less = () => page.getByRole('button', { name: 'One address less' });
+const more = () => page.getByRole('button', { name: 'One address more' });
+
+test('counts up and down by its buttons', async () => {
+  const onValueChange = vi.fn();
+  await Regular.run({ args: { ...Regular.args, onValueChange } });
+  await more().click();
+  expect(onValueChange).toHaveBeenLastCalledWith(3);
+  await less().click();
+  await less().click();
+  expect(onValueChange).toHaveBeenLastCalledWith(1);
+  await expect.element(field()).toHaveValue('1');
+});
+
+test('goes below its minimum by no means', async () => {
+  const onValueChange = vi.fn();
+  await AtMinimum.run({ args: { ...AtMinimum.args, onValueChange } });
+  await expect.element(less()).toHaveAttribute('aria-disabled', 'true');
+  await less().click({ force: true });
+  await field().click();
+  await userEvent.keyboard('{ArrowDown}{PageDown}');
+  expect(onValueChange).not.toHaveBeenCalled();
+});
+
+test('goes above its maximum by no means', async () => {
+  const onValueChange = vi.fn();
+  await AtMaximum.run({ args: { ...AtMaximum.args, onValueChange } });
+  await expect.element(more()).toHaveAttribute('aria-disabled', 'true');
+  await more().click({ force: true });
+  await field().click();
+  await userEvent.keyboard('{ArrowUp}{PageUp}');
+  expect(onValueChange).not.toHaveBeenCalled();
+});
+
+test('has the keys of a spin button', async () => {
+  await Regular.run();
+  await field().click();
+  for (const [key, value] of [
+    ['{ArrowUp}', '3'],
+    ['{ArrowDown}', '2'],
+    ['{PageUp}', '12'],
+    ['{PageDown}', '2'],
+    ['{End}', '20'],
+    ['{Home}', '1'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(field()).toHaveValue(value);
+  }
+});
+
+test('tells assistive technology its value and limits', async () => {
+  await Regular.run();
+  await expect.element(field()).toHaveAttribute('aria-valuenow', '2');
+  await expect.element(field()).toHaveAttribute('aria-valuemin', '1');
+  await expect.element(field()).toHaveAttribute('aria-valuemax', '20');
+});
+
+test('brings a typed number into its limits when it is left', async () => {
+  const onValueChange = vi.fn();
+  await Regular.run({ args: { ...Regular.args, onValueChange } });
+  await field().fill('99');
+  expect(onValueChange).not.toHaveBeenCalledWith(99);
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('20');
+  expect(onValueChange).toHaveBeenLastCalledWith(20);
+});
+
+test('tells that there is no number while there is no text', async () => {
+  const onValueChange = vi.fn();
+  await Regular.run({ args: { ...Regular.args, onValueChange } });
+  await field().fill('');
+  expect(onValueChange).toHaveBeenLastCalledWith(null);
+  await expect.element(field()).toHaveValue('');
+});
+
+test('takes no sign, point or letter', async () => {
+  await Regular.run();
+  await field().fill('-1.e5');
+  await expect.element(field()).toHaveValue('15');
+});
+
+test('is one stop of the Tab key', async () => {
+  await Regular.run();
+  await userEvent.tab();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field()).not.toHaveFocus();
+  await expect.element(more()).not.toHaveFocus();
+});
+
+test('says what is wrong with it', async () => {
+  await Wrong.run();
+  await expect.element(field()).toBeInvalid();
+  await expect.element(field()).toHaveAccessibleDescription(/room for 16 addresses/);
+});

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { OptionCard, OptionCardGroup } from './option-card.tsx';
+
+const meta = {
+  component: OptionCardGroup,
+  args: {
+    label: 'Payment period',
+    value: 'quarterly',
+    onValueChange: () => undefined,
+    children: (
+      <>
+        <OptionCard value="monthly" title="Monthly" price="€18.90" />
+        <OptionCard value="quarterly" title="Quarterly" price="€53.90" note="Save 5%" />
+        <OptionCard value="semiannually" title="Semi-annually" price="€102.00" note="Save 10%" />
+        <OptionCard value="annually" title="Annually" price="€192.80" note="Save 15%" />
+      </>
+    ),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <OptionCardGroup
+        {...args}
+        value={value}
+        onValueChange={(chosen) => {
+          setValue(chosen);
+          args.onValueChange(chosen);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof OptionCardGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Prices: Story = {};
+
+export const Descriptions: Story = {
+  args: {
+    label: 'Operating system',
+    value: 'debian',
+    children: (
+      <>
+        <OptionCard value="debian" title="Debian 13" description="trixie" />
+        <OptionCard value="ubuntu" title="Ubuntu 26.04" description="LTS" />
+        <OptionCard value="alma" title="AlmaLinux 10" description="x86-64-v3" />
+        <OptionCard value="iso" title="Install from ISO" description="Choose an image" disabled />
+      </>
+    ),
+  },
+};
+
+export const TitlesOnly: Story = {
+  args: {
+    label: 'Location',
+    value: '',
+    children: (
+      <>
+        <OptionCard value="fra" title="Frankfurt" />
+        <OptionCard value="ams" title="Amsterdam" />
+      </>
+    ),
+  },
+};
+
+export const Invalid: Story = { args: { value: '', error: 'Choose a payment period' } };
+
+export const LongRussian: Story = {
+  args: {
+    label: 'Периодичность оплаты услуги',
+    value: 'semiannually',
+    children: (
+      <>
+        <OptionCard value="monthly" title="Ежемесячно" price="1 234 567,90 €" description="Без скидки, отказаться можно в любое время" />
+        <OptionCard value="semiannually" title="Раз в полгода" price="7 037 037,03 €" note="Экономия десять процентов от суммы" />
+      </>
+    ),
+  },
+};

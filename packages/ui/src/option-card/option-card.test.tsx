@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './option-card.stories.tsx';
+
+const { Prices, Descriptions, TitlesOnly, Invalid } = composeStories(stories);
+
+const card = (name: string) => page.getByRole('radio', { name, exact: true });
+
+test('is a group of radio buttons, named by titles and described by the rest', async () => {
+  await Prices.run();
+  await expect.element(page.getByRole('radiogroup', { name: 'Payment period' })).toBeVisible();
+  await expect.element(card('Quarterly')).toBeChecked();
+  await expect.element(card('Quarterly')).toHaveAccessibleDescription('€53.90 Save 5%');
+});
+
+test('is one stop of the Tab key, moved through and chosen by arrows', async () => {
+  const onValueChange = vi.fn();
+  await Prices.run({ args: { ...Prices.args, onValueChange } });
+  await userEvent.tab();
+  await expect.element(card('Quarterly')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(card('Semi-annually')).toBeChecked();
+  expect(onValueChange).toHaveBeenLastCalledWith('semiannually');
+});
+
+test('is chosen by a press anywhere on the card', async () => {
+  await Prices.run();
+  await userEvent.click(page.getByText('Save 15%'));
+  await expect.element(card('Annually')).toBeChecked();
+  await userEvent.click(card('Monthly'));
+  await expect.element(card('Monthly')).toBeChecked();
+});
+
+test('has no description where there is only a title', async () => {
+  await TitlesOnly.run();
+  await expect.element(card('Frankfurt')).not.toHaveAttribute('aria-describedby');
+});
+
+test('says what is wrong, and hands the focus that it is given to its first card', async () => {
+  await Invalid.run();
+  await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a payment period');
+  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  await expect.element(card('Monthly')).toHaveFocus();
+});
+
+test('keeps what cannot be chosen from being chosen', async () => {
+  await Descriptions.run();
+  await expect.element(card('Install from ISO')).toBeDisabled();
+});
+
+test('stands four abreast where there is room, and never wider than a phone', async () => {
+  const columns = () => new Set([...document.querySelectorAll('label')].map((label) => label.getBoundingClientRect().left)).size;
+  await page.viewport(800, 600);
+  await Prices.run();
+  expect(columns()).toBe(4);
+  await page.viewport(360, 740);
+  expect(columns()).toBeLessThanOrEqual(2);
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await page.viewport(1440, 900);
+});

@@ -1,0 +1,78 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './pin-input.stories.tsx';
+
+const { Empty, Filled, Partial, Wrong } = composeStories(stories);
+
+const pin = () => page.getByRole('textbox', { name: 'Verification code' });
+const input = (): HTMLInputElement => {
+  const element = pin().element();
+  if (!(element instanceof HTMLInputElement)) throw new TypeError('The pin is one input');
+  return element;
+};
+
+function paste(text: string): void {
+  const element = input();
+  element.focus();
+  element.select();
+  document.execCommand('insertText', false, text);
+}
+
+test('is one field for screen readers, password managers and codes from messages', async () => {
+  await Empty.run();
+  await expect.element(page.getByRole('textbox')).toHaveLength(1);
+  await expect.element(pin()).toHaveAccessibleDescription('It was sent to alexandra@acme.dev');
+  await expect.element(pin()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(pin()).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('takes digits as they are typed, and nothing else', async () => {
+  const onValueChange = vi.fn();
+  await Empty.run({ args: { ...Empty.args, onValueChange } });
+  await pin().click();
+  await userEvent.keyboard('1a2 3');
+  await expect.element(pin()).toHaveValue('123');
+  expect(onValueChange).toHaveBeenLastCalledWith('123');
+});
+
+test('takes a code that is pasted with spaces or a dash', async () => {
+  await Empty.run();
+  paste(' 123 456 ');
+  await expect.element(pin()).toHaveValue('123456');
+  paste('654-321');
+  await expect.element(pin()).toHaveValue('654321');
+});
+
+test('takes no more digits than it has cells', async () => {
+  const onValueChange = vi.fn();
+  await Empty.run({ args: { ...Empty.args, onValueChange } });
+  await pin().click();
+  await userEvent.keyboard('1234567');
+  for (const [value] of onValueChange.mock.calls) expect(value).toMatch(/^\d{1,6}$/);
+});
+
+test('deletes backwards, and replaces the digit in the cell that the arrows go to', async () => {
+  await Filled.run();
+  input().focus();
+  input().setSelectionRange(6, 6);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(pin()).toHaveValue('47201');
+  await userEvent.keyboard('{ArrowLeft}9');
+  await expect.element(pin()).toHaveValue('47209');
+});
+
+test('shows where the next digit goes', async () => {
+  await Partial.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => [...document.querySelectorAll('[data-active]')].map((cell) => cell.textContent)).toEqual(['']);
+  await userEvent.keyboard('0');
+  await expect.element(pin()).toHaveValue('4720');
+});
+
+test('says that it is wrong, and why', async () => {
+  await Wrong.run();
+  await expect.element(pin()).toBeInvalid();
+  await expect.element(pin()).toHaveAccessibleDescription(/not the code that we sent/);
+});

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { RadioGroup } from './radio-group.tsx';
+
+const meta = {
+  component: RadioGroup,
+  args: {
+    label: 'Payment method',
+    value: '1',
+    onValueChange: () => undefined,
+    options: [
+      { value: '1', label: 'Balance', description: '€128.40 available' },
+      { value: '2', label: 'Card', description: 'Visa, Mastercard' },
+      { value: '3', label: 'Bank transfer' },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RadioGroup
+        {...args}
+        value={value}
+        onValueChange={(chosen) => {
+          setValue(chosen);
+          args.onValueChange(chosen);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {};
+export const NothingChosen: Story = { args: { value: '' } };
+export const Invalid: Story = { args: { value: '', error: 'Choose a payment method' } };
+export const WithDisabled: Story = {
+  args: {
+    value: '2',
+    options: [
+      { value: '1', label: 'Balance', description: 'Does not cover the invoice', disabled: true },
+      { value: '2', label: 'Card' },
+    ],
+  },
+};
+export const LongRussian: Story = {
+  args: {
+    label: 'Способ оплаты выставленного счёта',
+    options: [
+      { value: '1', label: 'Средства на лицевом счёте', description: 'Доступно 128,40 €, после оплаты останется 61,30 €' },
+      { value: '2', label: 'Банковская карта, выпущенная в любой стране', description: 'Спишется сразу, комиссии нет' },
+    ],
+  },
+};

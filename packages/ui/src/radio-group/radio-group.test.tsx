@@ -1,0 +1,51 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './radio-group.stories.tsx';
+
+const { Chosen, NothingChosen, Invalid, WithDisabled } = composeStories(stories);
+
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+test('is a group with a name, whose options have names and descriptions', async () => {
+  await Chosen.run();
+  await expect.element(page.getByRole('radiogroup', { name: 'Payment method' })).toBeVisible();
+  await expect.element(radio('Card')).toHaveAccessibleDescription('Visa, Mastercard');
+});
+
+test('is one stop of the Tab key, moved through and chosen by arrows', async () => {
+  const onValueChange = vi.fn();
+  await Chosen.run({ args: { ...Chosen.args, onValueChange } });
+  await userEvent.tab();
+  await expect.element(radio('Balance')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(radio('Card')).toBeChecked();
+  await expect.element(radio('Card')).toHaveFocus();
+  expect(onValueChange).toHaveBeenLastCalledWith('2');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(radio('Bank transfer')).toBeChecked();
+});
+
+test('is chosen from by a press on a label', async () => {
+  await NothingChosen.run();
+  await userEvent.click(page.getByText('Bank transfer'));
+  await expect.element(radio('Bank transfer')).toBeChecked();
+});
+
+test('says what is wrong, and hands the focus that it is given to its first option', async () => {
+  await Invalid.run();
+  const group = page.getByRole('radiogroup');
+  await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(group).toHaveAccessibleDescription('Choose a payment method');
+  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  await expect.element(radio('Balance')).toHaveFocus();
+});
+
+test('passes over what cannot be chosen', async () => {
+  await WithDisabled.run();
+  await userEvent.tab();
+  await expect.element(radio('Card')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(radio('Card')).toHaveFocus();
+  await expect.element(radio('Balance')).toBeDisabled();
+});

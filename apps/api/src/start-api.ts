@@ -23,6 +23,8 @@ export type StartOptions = {
   /** Tests turn the clock. */
   now?: () => Date;
   inspect?: ServerParts['inspect'];
+  /** How often a silent event stream asks whether its session still lives. */
+  sessionCheckMs?: number;
 };
 
 export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
@@ -31,7 +33,7 @@ export type RunningApi = { app: App; server: FastifyInstance; close: () => Promi
  * Opens everything in the order that it is needed in, and listens. Closing goes the other way: no new request, streams end, what is under
  * way is finished, then jobs, then the database.
  */
-export async function startApi({ configuration, logger, now = () => new Date(), inspect }: StartOptions): Promise<RunningApi> {
+export async function startApi({ configuration, logger, now = () => new Date(), inspect, sessionCheckMs = 20_000 }: StartOptions): Promise<RunningApi> {
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
@@ -43,7 +45,7 @@ export async function startApi({ configuration, logger, now = () => new Date(), 
     opened.push(() => mailer.close());
     const jobs = await openJobs(database, logger);
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
-    const events = await createEventHub(database, { sessionEndedChannel });
+    const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     const provisioning = createSimulator({ database, delayMs: configuration.simulatorDelayMs, now });
     let origin: string | null = null;
     const ownOrigin = () => origin;

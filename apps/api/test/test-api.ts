@@ -24,6 +24,7 @@ export type TestApiOptions = {
   argv?: readonly string[];
   /** Collects the log instead of dropping it. */
   log?: DestinationStream;
+  sessionCheckMs?: number;
 };
 
 export type Registered = { token: string; email: string; password: string; user: User };
@@ -79,7 +80,7 @@ export function temporaryFolder(): string {
 }
 
 /** A real server on a port of its own, over a fresh copy of the seeded embedded database or a fresh PostgreSQL one. */
-export async function startTestApi({ database = 'pglite', now, env = {}, argv = ['--empty'], log }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({ database = 'pglite', now, env = {}, argv = ['--empty'], log, sessionCheckMs }: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
   if (postgres === null) cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });
@@ -91,6 +92,7 @@ export async function startTestApi({ database = 'pglite', now, env = {}, argv = 
     configuration,
     logger: log === undefined ? pino({ level: 'silent' }) : createLogger('trace', log),
     ...(now === undefined ? {} : { now }),
+    ...(sessionCheckMs === undefined ? {} : { sessionCheckMs }),
     inspect: (id, outcome) => {
       if (!('body' in outcome && 'status' in outcome)) return;
       try {
@@ -101,7 +103,7 @@ export async function startTestApi({ database = 'pglite', now, env = {}, argv = 
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  const mailFolder = path.join(dataFolder, 'mail');
+  const mailFolder = path.join(configuration.dataFolder, 'mail');
   const call = contractClient(url, violations);
   return {
     app: api.app,

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { StreamEvent } from '@portico/contract';
 import type { Database } from '../../database/database.ts';
 import { eventsRepository, presentEvent } from './events.repository.ts';
@@ -15,20 +14,25 @@ export type Subscription = {
 };
 
 export type EventHub = {
-  /** A client's events in their order, none left out, until the session ends, the caller goes or the hub closes. */
-  subscribe(subscription: Subscription): AsyncIterable<StreamEvent>;
+  /**
+   * A client's events in their order, none left out, until the session ends, the caller goes or the hub closes. Once this resolves, whatever is
+   * committed from then on is among them.
+   */
+  subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>>;
+  /** How many readers this process has. */
+  openStreams(): number;
   close(): Promise<void>;
 };
 
-type Stream = { clientId: number; sessionId: string; wake: () => void; end: () => void };
+type Stream = { clientId: number; sessionId: string; isOver: boolean; wake: () => void; end: () => void };
 
 /** A browser has one stream a tab. More than this of one session and the oldest makes room. */
 const mostStreamsOfSession = 20;
 
-export type HubOptions = { sessionEndedChannel: string; sessionCheckMs?: number };
+export type HubOptions = { sessionEndedChannel: string; sessionCheckMs: number };
 
 /** Listens once for all streams of this process and wakes those that a notification is about. */
-export async function createEventHub(database: Database, { sessionEndedChannel, sessionCheckMs = 30_000 }: HubOptions): Promise<EventHub> {
+export async function createEventHub(database: Database, { sessionEndedChannel, sessionCheckMs }: HubOptions): Promise<EventHub> {
   const streams = new Set<Stream>();
   const wakeAll = () => streams.forEach((stream) => stream.wake());
   const stops = await Promise.all([
@@ -48,37 +52,58 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
     ),
   ]);
 
-  async function* subscribe(subscription: Subscription): AsyncGenerator<StreamEvent> {
-    const { clientId, sessionId, signal, isSessionLive } = subscription;
-    const ended = new AbortController();
-    const stop = AbortSignal.any([ended.signal, signal]);
-    const doorbell = createDoorbell(stop, sessionCheckMs);
-    const stream = { clientId, sessionId, wake: doorbell.ring, end: () => ended.abort() };
+  async function subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>> {
+    const { clientId, sessionId, signal } = subscription;
+    const doorbell = createDoorbell(sessionCheckMs);
+    const stream: Stream = {
+      clientId,
+      sessionId,
+      isOver: false,
+      wake: doorbell.ring,
+      end: () => {
+        stream.isOver = true;
+        streams.delete(stream);
+        doorbell.ring();
+      },
+    };
     // Registered before the first look, so that what is committed in between rings.
     streams.add(stream);
+    signal.addEventListener('abort', stream.end, { once: true });
     makeRoom(streams, sessionId);
     try {
-      let cursor = await startOf(database, subscription);
-      while (!stop.aborted) {
+      return follow(subscription, stream, doorbell, await startOf(database, subscription));
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+  }
+
+  async function* follow(
+    { clientId, isSessionLive }: Subscription,
+    stream: Stream,
+    doorbell: Doorbell,
+    start: number,
+  ): AsyncGenerator<StreamEvent> {
+    let cursor = start;
+    try {
+      while (!stream.isOver) {
         const after = cursor;
         const events = await database.read((tx) => eventsRepository(tx, clientId).listAfter(after));
         for (const event of events) {
-          if (stop.aborted) return;
+          if (stream.isOver) return;
           cursor = event.sequence;
           yield presentEvent(event);
         }
-        if (events.length === 0) {
-          const rung = await doorbell.wait();
-          if (!rung && !stop.aborted && !(await isSessionLive())) return;
-        }
+        if (events.length === 0 && !(await doorbell.wait()) && !(await isSessionLive())) return;
       }
     } finally {
-      streams.delete(stream);
+      stream.end();
     }
   }
 
   return {
     subscribe,
+    openStreams: () => streams.size,
     async close() {
       streams.forEach((stream) => stream.end());
       await Promise.all(stops.map((stop) => stop()));
@@ -97,8 +122,10 @@ function makeRoom(streams: ReadonlySet<Stream>, sessionId: string): void {
   own.slice(0, Math.max(0, own.length - mostStreamsOfSession)).forEach((stream) => stream.end());
 }
 
+type Doorbell = { ring: () => void; wait: () => Promise<boolean> };
+
 /** Waiting answers true once it was rung, also when that was before the waiting began; false after the time. */
-function createDoorbell(stop: AbortSignal, waitMs: number) {
+function createDoorbell(waitMs: number): Doorbell {
   let rung = false;
   let open = () => {};
   return {
@@ -108,9 +135,11 @@ function createDoorbell(stop: AbortSignal, waitMs: number) {
     },
     async wait(): Promise<boolean> {
       if (!rung) {
-        const woken = new AbortController();
-        open = () => woken.abort();
-        await delay(waitMs, undefined, { signal: AbortSignal.any([stop, woken.signal]) }).catch(() => {});
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, waitMs).unref();
+        open = resolve;
+        await promise;
+        clearTimeout(timer);
       }
       const answer = rung;
       rung = false;

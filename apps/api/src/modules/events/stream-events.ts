@@ -3,7 +3,7 @@ import { isSessionLive } from '../auth/session.ts';
 
 export const streamEvents = defineOperation<'streamEvents'>('streamEvents', async ({ app, account, headers, signal }) => {
   const lastEventId = headers['Last-Event-ID'];
-  const events = app.events.subscribe({
+  const events = await app.events.subscribe({
     clientId: account.clientId,
     sessionId: account.sessionId,
     after: lastEventId === undefined ? null : Number(lastEventId),

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../link/link.tsx';
+import { Select } from '../select/select.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+import { Field } from './field.tsx';
+
+const meta = { component: Field, args: { label: 'E-mail', children: <TextInput type="email" /> } } satisfies Meta<typeof Field>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const WithHint: Story = {
+  args: { label: 'Hostname', hint: 'A full name, such as edge-fra-01.acme.dev', children: <TextInput mono /> },
+};
+
+export const WithError: Story = {
+  args: { error: 'Enter an e-mail address, such as alexandra@acme.dev', children: <TextInput type="email" defaultValue="alexandra@" /> },
+};
+
+export const WithEverything: Story = {
+  args: {
+    label: 'Subject',
+    labelEnd: <Link href="#faq">Read the FAQ first</Link>,
+    hint: 'In one sentence',
+    counter: '64 / 60',
+    error: 'Subject has 60 characters at most',
+    children: <TextInput defaultValue="The server in Frankfurt answers neither by SSH nor by console" />,
+  },
+};
+
+export const OfSeveralLines: Story = { args: { label: 'Message', counter: '0 / 65000', children: <Textarea /> } };
+
+export const OfASelect: Story = {
+  args: {
+    label: 'Priority',
+    error: 'Choose a priority',
+    children: <Select options={[{ value: 'low', label: 'Low' }]} value="" onValueChange={() => undefined} placeholder="Choose" />,
+  },
+};
+
+export const LongRussian: Story = {
+  args: {
+    label: 'Полное доменное имя сервера, под которым он будет доступен в сети',
+    labelEnd: <Link href="#faq">Как выбрать подходящее имя?</Link>,
+    hint: 'Латинские буквы, цифры и дефисы; не менее двух частей, разделённых точкой',
+    counter: '12 / 253',
+    error: 'Укажите полное доменное имя, например edge-fra-01.acme.dev, и проверьте, что оно направлено на адрес сервера',
+    children: <TextInput mono defaultValue="edge_fra_01" />,
+  },
+};

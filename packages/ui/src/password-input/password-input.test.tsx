@@ -1,0 +1,49 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './password-input.stories.tsx';
+
+const { Filled, Disabled, LongRussian } = composeStories(stories);
+
+const input = () => page.getByLabelText('Password', { exact: true });
+
+test('hides what is typed until it is asked to be seen, and hides it again', async () => {
+  await Filled.run();
+  await expect.element(input()).toHaveAttribute('type', 'password');
+  await userEvent.click(page.getByRole('button', { name: 'Show password' }));
+  await expect.element(input()).toHaveAttribute('type', 'text');
+  await expect.element(input()).toHaveValue('correct horse');
+  await userEvent.click(page.getByRole('button', { name: 'Hide password' }));
+  await expect.element(input()).toHaveAttribute('type', 'password');
+});
+
+test('is shown by keyboard, without sending the form', async () => {
+  await Filled.run();
+  await userEvent.tab();
+  await expect.element(input()).toHaveFocus();
+  await userEvent.tab();
+  const toggle = page.getByRole('button');
+  await expect.element(toggle).toHaveFocus();
+  await expect.element(toggle).toHaveAttribute('type', 'button');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input()).toHaveAttribute('type', 'text');
+});
+
+test('is never corrected or capitalised', async () => {
+  await Filled.run();
+  await expect.element(input()).toHaveAttribute('autocapitalize', 'none');
+  await expect.element(input()).toHaveAttribute('spellcheck', 'false');
+  await expect.element(input()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('takes its name and its error from the field around it', async () => {
+  await LongRussian.run();
+  const named = page.getByLabelText('Новый пароль от личного кабинета');
+  await expect.element(named).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(named).toHaveAccessibleDescription('Пароль содержит от восьми до шестидесяти четырёх символов');
+});
+
+test('shows nothing when disabled', async () => {
+  await Disabled.run();
+  await expect.element(page.getByRole('button')).toBeDisabled();
+});

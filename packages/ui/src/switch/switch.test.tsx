@@ -1,0 +1,40 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './switch.stories.tsx';
+
+const { Off, On, WithHint, Failed, Disabled } = composeStories(stories);
+
+const toggle = () => page.getByRole('switch', { name: 'Renew automatically' });
+
+test('is switched by Space, and by a press on its label', async () => {
+  const onChange = vi.fn();
+  await Off.run({ args: { ...Off.args, onChange } });
+  await userEvent.tab();
+  await expect.element(toggle()).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(toggle()).toBeChecked();
+  await userEvent.click(page.getByText('Renew automatically'));
+  await expect.element(toggle()).not.toBeChecked();
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('shows by the place of its knob whether it is on', async () => {
+  const knob = () => Number.parseFloat(getComputedStyle(toggle().element(), '::before').left);
+  await Off.run();
+  const off = knob();
+  await On.run();
+  await expect.poll(knob).toBeGreaterThan(off);
+});
+
+test('is described by its hint, and by what failed', async () => {
+  await WithHint.run();
+  await expect.element(toggle()).toHaveAccessibleDescription('Paid from the balance a day before the end of the period');
+  await Failed.run();
+  await expect.element(toggle()).toHaveAccessibleDescription('It could not be switched. Try again.');
+});
+
+test('cannot be used when disabled', async () => {
+  await Disabled.run();
+  await expect.element(toggle()).toBeDisabled();
+});

@@ -1,0 +1,27 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './textarea.stories.tsx';
+
+const { Empty, LongRussian } = composeStories(stories);
+
+const height = () => page.getByRole('textbox').element().getBoundingClientRect().height;
+
+test('takes text of several lines', async () => {
+  await Empty.run();
+  await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'One{Enter}Two');
+  await expect.element(page.getByRole('textbox')).toHaveValue('One\nTwo');
+});
+
+test('grows with what is typed, from as many lines as it is told', async () => {
+  await Empty.run({ args: { ...Empty.args, rows: 4 } });
+  const empty = height();
+  expect(empty).toBeGreaterThanOrEqual(80);
+  await userEvent.fill(page.getByRole('textbox'), 'line\n'.repeat(10));
+  expect(height()).toBeGreaterThan(empty);
+});
+
+test('stays within the screen however much is in it', async () => {
+  await LongRussian.run({ args: { defaultValue: 'line\n'.repeat(500) } });
+  expect(height()).toBeLessThanOrEqual(400);
+});

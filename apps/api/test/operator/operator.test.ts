@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '../contract-client.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+type Finished = { code: number; output: string };
+
+function operator(env: Record<string, string>, ...argv: string[]): Promise<Finished> {
+  return new Promise((resolve) => {
+    const script = path.join(root, 'src/operator/operator.ts');
+    execFile(process.execPath, [script, ...argv], { env: { PATH: process.env['PATH'], ...env } }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+    });
+  });
+}
+
+const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('the demo account on %s', (database) => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi({ database, argv: [] });
+    token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
+  });
+  afterAll(async () => {
+    await expectBooksToHold(api.app.database);
+    await api.close();
+  });
+
+  test('has forty invoices over two years, two of them unpaid, and 128.40 euros', async () => {
+    const invoices = success(await api.call('listInvoices', { token, query: { 'per-page': 100 } }));
+    expect(invoices.total).toBe(40);
+    const statuses = invoices.items.map(({ status }) => status);
+    expect([statuses.filter((it) => it === 'unpaid').length, statuses.filter((it) => it === 'cancelled').length]).toEqual([2, 2]);
+    const dates = invoices.items.map(({ created_date }) => created_date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(Date.parse(dates[0] ?? '') - Date.parse(dates.at(-1) ?? '')).toBeGreaterThan(700 * 86_400_000);
+    const user = success(await api.call('getAccountMeta', { token }));
+    expect(user).toMatchObject({ firstname: 'Alexandra', balance: 128.4, unpaid_invoice_count: 2, admin_reply_ticket_count: 2 });
+  });
+
+  test('has services in every status, tickets in every status, and traffic', async () => {
+    const { items } = success(await api.call('listServices', { token }));
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['pending', 'prepare', 'active', 'suspended', 'delete']));
+    const { tickets, movements } = await api.app.database.read(async (tx) => ({
+      tickets: await tx.selectFrom('ticket').select('status').distinct().execute(),
+      movements: await tx.selectFrom('traffic_movement').select('type').distinct().execute(),
+    }));
+    expect(tickets).toHaveLength(4);
+    expect(movements).toHaveLength(2);
+  });
+});
+
+describe('pnpm operator beside a running server on PostgreSQL', () => {
+  let api: TestApi;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi({ database: 'postgres', argv: [] });
+    env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
+  });
+  afterAll(() => api.close());
+
+  test('proves the books, and finds what breaks them', async () => {
+    expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 0, output: expect.stringContaining('The books hold') });
+    await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 20_000 }).execute());
+    expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 1, output: expect.stringContaining('! invoice numbers') });
+    await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 10_040 }).execute());
+  });
+
+  test('shows a client, or says that there is none', async () => {
+    const shown = await operator(env, 'client', 'show', 'Demo@portico.test');
+    expect(shown.output).toContain('Balance   128.40 EUR');
+    expect(shown.output).toContain('edge-fra-01.acme.dev');
+    expect(await operator(env, 'client', 'show', 'nobody@portico.test')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nobody is registered'),
+    });
+  });
+
+  test('answers a ticket, which the client is told of; not a closed one', async () => {
+    const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
+    expect(await operator(env, 'ticket', 'answer', '6', 'We are looking at it.')).toMatchObject({ code: 0 });
+    expect(success(await api.call('getAccountMeta', { token })).admin_reply_ticket_count).toBe(3);
+    expect(await operator(env, 'ticket', 'answer', '1', 'Hello')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no open ticket 1'),
+    });
+    expect(await operator(env, 'ticket', 'answer', 'one', 'Hello')).toMatchObject({ code: 1 });
+  });
+
+  test('applies a catalogue, which is on sale at once; a broken one changes nothing', async () => {
+    const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
+    const bundled = readFileSync(path.join(root, 'catalogue.yaml'), 'utf8');
+    const file = path.join(api.dataFolder, 'changed.yaml');
+    writeFileSync(file, bundled.replace('monthly: 3.9', 'monthly: 3.5'));
+    expect(await operator(env, 'catalogue', 'apply', file)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Version 2 is on sale'),
+    });
+    expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);
+    expect((await operator(env, 'catalogue', 'apply', file)).output).toContain('Nothing changed');
+    writeFileSync(file, bundled.replace('monthly: 3.9', 'monthly: 3.999'));
+    const broken = await operator(env, 'catalogue', 'apply', file);
+    expect(broken).toMatchObject({ code: 1, output: expect.stringContaining('plans.1.prices.monthly: must have two decimals at most') });
+    expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);
+  });
+
+  test.each([[['nonsense']], [['client', 'show']], [[]]])('explains itself when it is misused: %j', async (argv) => {
+    expect(await operator(env, ...argv)).toMatchObject({ code: 2, output: expect.stringContaining('Usage: pnpm operator') });
+  });
+});
+
+test('pnpm operator says who holds the embedded database', async () => {
+  const api = await startTestApi();
+  try {
+    const refused = await operator({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });
+  } finally {
+    await api.close();
+  }
+});
+
+test('a second start seeds nothing again', async () => {
+  const first = await startTestApi({ database: 'postgres', argv: [] });
+  try {
+    const second = await startTestApi({ database: 'postgres', argv: [], env: { DATABASE_URL: first.app.configuration.databaseUrl ?? '' } });
+    await second.close();
+    const { clients, versions } = await first.app.database.read(async (tx) => ({
+      clients: await tx.selectFrom('client').selectAll().execute(),
+      versions: await tx.selectFrom('catalogue_version').selectAll().execute(),
+    }));
+    expect([clients.length, versions.length]).toEqual([1, 1]);
+  } finally {
+    await first.close();
+  }
+});

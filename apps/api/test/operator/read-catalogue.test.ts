@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readCatalogue } from '../../src/modules/catalogue/read-catalogue.ts';
+
+const bundled = readFileSync(path.join(import.meta.dirname, '../../catalogue.yaml'), 'utf8');
+
+function changed(from: string, to: string): string {
+  expect(bundled).toContain(from);
+  return bundled.replace(from, to);
+}
+
+test('the bundled catalogue has three categories, six placements and thirteen plans in both languages', () => {
+  const reading = readCatalogue(bundled);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  const { categories, placements, plans } = reading.catalogue;
+  expect([categories.length, placements.length, plans.length]).toEqual([3, 6, 13]);
+  expect(plans.find(({ id }) => id === 'vps-nvme-8')?.prices).toEqual({
+    monthly: 1_890,
+    quarterly: 5_390,
+    'semi-annually': 10_200,
+    annually: 19_280,
+  });
+});
+
+test.each([
+  ['a price of three decimals', 'monthly: 18.9', 'monthly: 18.999', 'plans.4.prices.monthly: must have two decimals at most'],
+  ['a negative price', 'monthly: 18.9', 'monthly: -1', 'plans.4.prices.monthly: must not be below zero'],
+  ['a free plan', 'monthly: 18.9', 'monthly: 0', 'plans.4.prices.monthly: must be above zero'],
+  ['a price as a text', 'monthly: 18.9', 'monthly: cheap', 'plans.4.prices.monthly: must be a number of euros'],
+  ['an unknown placement', 'placements: [DE, FI]', 'placements: [DE, AQ]', 'plans.6.placements.1: there is no placement AQ'],
+  ['an unknown category', 'type: vps\n    name: VPS SSD 2', 'type: vpx\n    name: VPS SSD 2', 'plans.0.type: there is no category vpx'],
+  [
+    'an unknown option',
+    '[os, iso, raid-storage, ipv4, hostname]',
+    '[os, iso, raid-tape, ipv4, hostname]',
+    'plans.10.options.2: there is no option raid-tape',
+  ],
+  ['a plan that is there twice', 'id: vps-nvme-1\n', 'id: vps-ssd-2\n', 'plans.1.id: vps-ssd-2 is there twice'],
+  [
+    'a default that is none of the choices',
+    'default: debian-13',
+    'default: debian-12',
+    'options.os.default: debian-12 is none of its choices',
+  ],
+  [
+    'a dependency on what is not offered',
+    'any_of: [iso]',
+    'any_of: [dvd]',
+    'plans.0.options.1: depends on os being dvd, which is not offered',
+  ],
+  ['a text in one language only', 'en: Virtual servers, ru: Виртуальные серверы', 'en: Virtual servers', 'categories.0.name'],
+  ['a key that there is not', '    traffic: { en: 5 TB, ru: 5 ТБ }', '    trafic: 5 TB', 'plans.0.traffic'],
+  ['what is no YAML', 'categories:', 'categories: [', ''],
+])('%s is refused with its place', (_name, from, to, expected) => {
+  const reading = readCatalogue(changed(from, to));
+  if (reading.ok) throw new Error('it was accepted');
+  expect(reading.problems.join('\n')).toContain(expected);
+});
+
+test.each([
+  ['', 'nothing'],
+  ['- 1', 'a list'],
+  ['a: &a [*a]', 'an alias of itself'],
+  ['plans: {}', 'another shape'],
+])('%j is refused: %s', (source) => {
+  expect(readCatalogue(source).ok).toBe(false);
+});

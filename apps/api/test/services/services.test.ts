@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { provisionService } from '../../src/modules/services/provision-service.ts';
+import { refusal, success } from '../contract-client.ts';
+import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('services on %s', (database) => {
+  let api: TestApi;
+  let client: Shopper;
+  let invoiceId: number;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+    client = shopper(api.call, (await api.register()).token);
+    await client.fund(100);
+    invoiceId = await client.order(
+      orderItem({ tariff: 'vps-nvme-2-de', configoptions: { hostname: 'edge.acme.dev' } }),
+      orderItem({ tariff: 'storage-4tb-fi', configoptions: { hostname: 'backup.acme.dev' }, billing_cycle: 'quarterly' }),
+    );
+    success(await client.pay(invoiceId, balance));
+    await client.activeServices(2);
+    await client.order(orderItem({ configoptions: { hostname: 'later.acme.dev' } }));
+  });
+  afterAll(async () => {
+    await expectBooksToHold(api.app.database);
+    await api.close();
+  });
+
+  describe('listServices', () => {
+    const list = (query: object, language = 'en') => api.call('listServices', { token: client.token, query, language });
+
+    test('200: newest first, in the language of the reader', async () => {
+      const { items, total } = success(await list({}, 'ru'));
+      expect(total).toBe(3);
+      expect(items.map(({ hostname, status, tariff_name, city }) => [hostname, status, tariff_name, city])).toEqual([
+        ['later.acme.dev', 'pending', 'VPS NVMe 2', 'Франкфурт'],
+        ['backup.acme.dev', 'active', 'Хранилище 4 ТБ', 'Хельсинки'],
+        ['edge.acme.dev', 'active', 'VPS NVMe 2', 'Франкфурт'],
+      ]);
+    });
+
+    test('200: pages and status', async () => {
+      expect(success(await list({ page: 2, 'per-page': 2 })).items.map(({ hostname }) => hostname)).toEqual(['edge.acme.dev']);
+      expect(success(await list({ status: 'pending' }))).toMatchObject({
+        total: 1,
+        items: [{ hostname: 'later.acme.dev', ip: null, next_due_date: null }],
+      });
+      expect(success(await list({ status: 'suspended' }))).toMatchObject({ total: 0 });
+    });
+
+    test('200: q finds a part of the hostname, the plan in either language, or the address', async () => {
+      const { ip } = success(await list({ q: 'BACKUP.acme' })).items[0] ?? {};
+      for (const q of ['storage 4', 'хранилище', ip ?? '-']) {
+        expect(success(await list({ q })).items.map(({ hostname }) => hostname)).toEqual(['backup.acme.dev']);
+      }
+      expect(success(await list({ q: '%' })).total).toBe(0);
+    });
+
+    test('200: somebody else has none of them', async () => {
+      const { token } = await api.register();
+      expect(success(await api.call('listServices', { token }))).toMatchObject({ total: 0, items: [] });
+    });
+
+    test('401: without a token', async () => {
+      expect(refusal(await api.call('listServices')).status).toBe(401);
+    });
+
+    test.each([{ page: 0 }, { 'per-page': 0 }, { status: 'deleted' }, { q: 'a\0' }, { unknown: 1 }])('422: for %j', async (query) => {
+      expect(refusal(await list(query)).status).toBe(422);
+    });
+  });
+
+  test('setting a service up is done once, however often its job runs', async () => {
+    const service = (await client.services()).find(({ hostname }) => hostname === 'edge.acme.dev');
+    const serviceId = service?.id ?? 0;
+    await Promise.all(Array.from({ length: 5 }, () => provisionService({ app: api.app, serviceId })));
+    expect((await client.services()).find(({ id }) => id === serviceId)).toEqual(service);
+    const servers = await api.app.database.read((tx) =>
+      tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).execute(),
+    );
+    expect(servers).toHaveLength(1);
+  });
+
+  test('many services at once get an address each', async () => {
+    const id = await client.order(orderItem({ tariff: 'vps-nvme-1-de', count: 10 }));
+    success(await client.pay(id, balance));
+    const active = await client.activeServices(12);
+    expect(new Set(active.map(({ ip }) => ip)).size).toBe(12);
+  });
+
+  test('a service goes through pending, prepare and active, and the open portal is told of each step', async () => {
+    const id = await client.order(orderItem({ tariff: 'vps-nvme-1-de' }));
+    success(await client.pay(id, balance));
+    const serviceId = (await client.services()).find(({ invoice_id }) => invoice_id === id)?.id;
+    const told = await waitFor('the events', async () => {
+      const events = await api.app.database.read((tx) => tx.selectFrom('event').selectAll().orderBy('sequence').execute());
+      const statuses = events
+        .filter((event) => event.resource_type === 'service' && event.resource_id === String(serviceId))
+        .map(({ status }) => status);
+      return statuses.length >= 2 ? statuses : undefined;
+    });
+    expect(told).toEqual(['prepare', 'active']);
+  });
+});

@@ -41,7 +41,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What every page needs travels together: few requests, and brotli sees it as one text.
-        codeSplitting: { groups: [{ name: 'framework', test: everyPage, priority: 2 }, { name: 'basics', test: firstPages, priority: 1, includeDependenciesRecursively: false }] },
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: everyPage, priority: 2 },
+            { name: 'basics', test: firstPages, priority: 1, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

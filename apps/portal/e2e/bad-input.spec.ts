@@ -76,12 +76,23 @@ for (const locale of ['en', 'ru'] as const) {
     test('order: what the server refuses keeps the cart', async ({ page, api }) => {
       await signInAsDemo(page, api, locale);
       await page.evaluate(() => {
-        const line = { name: 'VPS of last year', count: 1, billing_cycle: 'monthly', price: 1, details: [], configoptions: {}, promocode: null };
+        const line = {
+          name: 'VPS of last year',
+          count: 1,
+          billing_cycle: 'monthly',
+          price: 1,
+          details: [],
+          configoptions: {},
+          promocode: null,
+        };
         localStorage.setItem('cart-items', JSON.stringify([{ id: '1', tariff: 'gone-de', ...line }]));
       });
       await page.reload();
       await page.getByRole('button', { name: new RegExp(`^${t('shell.cart')}`, 'u') }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t('cart.dialog.place-order') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('cart.dialog.place-order') })
+        .click();
       await expect(page.getByRole('dialog')).toContainText(t('cart.line.refused'));
       await expect(page.getByRole('dialog')).toContainText('VPS of last year');
     });

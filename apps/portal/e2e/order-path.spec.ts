@@ -42,7 +42,12 @@ test('a declined payment leaves the invoice unpaid and can be tried again', asyn
   await expectService(page, 'en', 'declined.example.com', 'active');
 });
 
-test('a tab closed on the gateway page loses nothing: the payment is made later in another tab', async ({ page, context, api, stranger }) => {
+test('a tab closed on the gateway page loses nothing: the payment is made later in another tab', async ({
+  page,
+  context,
+  api,
+  stranger,
+}) => {
   const t = say('en');
   await signUp(page, api, stranger, 'en');
   await configureServer(page, 'en', 'closed-tab.example.com');
@@ -86,7 +91,10 @@ test('Place order pressed twice makes one order', async ({ page, api, stranger }
   await configureServer(page, 'en', 'twice.example.com');
   await page.getByRole('button', { name: t('order.add-to-cart') }).click();
   await page.getByRole('button', { name: new RegExp(`^${t('shell.cart')}`, 'u') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('cart.dialog.place-order') }).dblclick();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.dialog.place-order') })
+    .dblclick();
   await page.waitForURL('**/invoices/invoice/*');
 
   await page.goto(`${api.origin}/invoices`);
@@ -111,14 +119,20 @@ test('an order whose answer was lost is not placed twice by pressing again, even
   });
   const cart = page.getByRole('button', { name: new RegExp(`^${t('shell.cart')}`, 'u') });
   await cart.click();
-  await page.getByRole('dialog').getByRole('button', { name: t('cart.dialog.place-order') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.dialog.place-order') })
+    .click();
   await expect(page.getByText(t('error.network')).first()).toBeVisible();
   expect(lost).toBe(1);
   await page.unroute('**/v1/order/order');
 
   await page.reload();
   await cart.click();
-  await page.getByRole('dialog').getByRole('button', { name: t('cart.dialog.place-order') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cart.dialog.place-order') })
+    .click();
   await page.waitForURL('**/invoices/invoice/*');
   await page.goto(`${api.origin}/invoices`);
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);

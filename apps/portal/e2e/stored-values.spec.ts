@@ -42,7 +42,20 @@ test('session, cart, language and theme of the earlier portal are taken over', a
   await other.close();
 });
 
-const broken = ['', 'null', 'undefined', '{', '[]', '"', '[object Object]', '{"id":{}}', '[null,1,{"id":1}]', '\u0000', 'ru"', '🙂'.repeat(2000)];
+const broken = [
+  '',
+  'null',
+  'undefined',
+  '{',
+  '[]',
+  '"',
+  '[object Object]',
+  '{"id":{}}',
+  '[null,1,{"id":1}]',
+  '\u0000',
+  'ru"',
+  '🙂'.repeat(2000),
+];
 
 test('broken stored values are dropped without a crash', async ({ page, api }) => {
   const errors: string[] = [];

@@ -6,7 +6,10 @@ import { say } from './texts.ts';
 /** Walks the wizard from the sidebar to a finished configuration of the first plan on offer. */
 export async function configureServer(page: Page, locale: Locale, hostname: string): Promise<void> {
   const t = say(locale);
-  await page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name: t('shell.item.order-service') }).click();
+  await page
+    .getByRole('navigation', { name: t('shell.navigation') })
+    .getByRole('link', { name: t('shell.item.order-service') })
+    .click();
   const steps = [t('order.choose-category'), t('order.choose-placement'), t('order.choose-plan')];
   for (const heading of steps) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -43,6 +46,9 @@ export async function expectService(page: Page, locale: Locale, hostname: string
 
 export async function openServices(page: Page, locale: Locale): Promise<void> {
   const t = say(locale);
-  await page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name: t('shell.item.my-services') }).click();
+  await page
+    .getByRole('navigation', { name: t('shell.navigation') })
+    .getByRole('link', { name: t('shell.item.my-services') })
+    .click();
   await page.waitForURL('**/services/my');
 }

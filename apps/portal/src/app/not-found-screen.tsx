@@ -15,7 +15,11 @@ export function NotFoundScreen() {
         icon={<Compass />}
         headingLevel={1}
         title={formatMessage(m.notFoundTitle)}
-        action={<Button variant="primary" render={<Link to="/" />}>{formatMessage(m.home)}</Button>}
+        action={
+          <Button variant="primary" render={<Link to="/" />}>
+            {formatMessage(m.home)}
+          </Button>
+        }
       >
         {formatMessage(m.notFoundText)}
       </EmptyState>

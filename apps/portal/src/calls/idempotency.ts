@@ -13,7 +13,14 @@ function readHeld(storage: Storage): Held[] {
 }
 
 function isHeld(value: unknown): value is Held {
-  return typeof value === 'object' && value !== null && 'call' in value && 'key' in value && typeof value.call === 'string' && typeof value.key === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'call' in value &&
+    'key' in value &&
+    typeof value.call === 'string' &&
+    typeof value.key === 'string'
+  );
 }
 
 /**

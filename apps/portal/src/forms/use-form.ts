@@ -51,7 +51,8 @@ export function useForm<Values extends object>({ schema, initial, submit }: Form
   }, []);
 
   function field<Name extends keyof Values & string>(name: Name, label: string): BoundField<Values[Name]> {
-    const own = refused.find((error) => error.path === name) ?? (sent || left.has(name) ? issues.find((issue) => issue.path === name) : undefined);
+    const own =
+      refused.find((error) => error.path === name) ?? (sent || left.has(name) ? issues.find((issue) => issue.path === name) : undefined);
     return {
       name,
       value: values[name],

@@ -22,10 +22,7 @@ export type SearchChange<Search> = (search: Search, options?: { readonly replace
 type Page<Row> = { readonly items: Row[]; readonly page: number; readonly per_page: number; readonly total: number };
 
 type ListTexts = Readonly<
-  Record<
-    'search' | 'clearSearch' | 'status' | 'allStatuses' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters',
-    Message
-  >
+  Record<'search' | 'clearSearch' | 'status' | 'allStatuses' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>
 >;
 
 type ListFrameProps<Row, Status extends string, Search extends ListSearch<Status>> = {

@@ -54,7 +54,13 @@ function Shell() {
       brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}
-      banner={online ? null : <Banner tone="warn" label={formatMessage(m.connection)}>{formatMessage(m.offline)}</Banner>}
+      banner={
+        online ? null : (
+          <Banner tone="warn" label={formatMessage(m.connection)}>
+            {formatMessage(m.offline)}
+          </Banner>
+        )
+      }
       skipLinkLabel={formatMessage(m.skip)}
       navigationLabel={formatMessage(m.navigation)}
       collapseLabel={formatMessage(m.collapse)}

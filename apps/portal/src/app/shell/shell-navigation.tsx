@@ -29,11 +29,7 @@ export function ShellNavigation() {
         />
       </SidebarSection>
       <SidebarSection label={formatMessage(m.supports)}>
-        <SidebarItem
-          icon={<MessageSquarePlus />}
-          label={formatMessage(m.createTicket)}
-          render={<Link to="/supports/create-ticket" />}
-        />
+        <SidebarItem icon={<MessageSquarePlus />} label={formatMessage(m.createTicket)} render={<Link to="/supports/create-ticket" />} />
         <SidebarItem
           icon={<MessagesSquare />}
           label={formatMessage(m.tickets)}

@@ -41,7 +41,10 @@ export const authMessages = defineMessages({
   unexpected: { id: 'auth.sign-up.unexpected', defaultMessage: 'Something unexpected happened. Try again.' },
   verifyTitle: { id: 'auth.verify.title', defaultMessage: 'Verify your e-mail' },
   verifyText: { id: 'auth.verify.text', defaultMessage: 'Enter the 6-digit code that we sent to <b>{email}</b>.' },
-  verifyTextWithoutEmail: { id: 'auth.verify.text-without-email', defaultMessage: 'Enter your e-mail and the 6-digit code that we sent to it.' },
+  verifyTextWithoutEmail: {
+    id: 'auth.verify.text-without-email',
+    defaultMessage: 'Enter your e-mail and the 6-digit code that we sent to it.',
+  },
   code: { id: 'auth.verify.code', defaultMessage: 'Code' },
   codeDigit: { id: 'auth.verify.code-digit', defaultMessage: 'Digit {position} of {total}' },
   verify: { id: 'auth.verify.submit', defaultMessage: 'Verify' },
@@ -52,7 +55,8 @@ export const authMessages = defineMessages({
   confirmResetTitle: { id: 'auth.confirm-reset.title', defaultMessage: 'Reset password' },
   confirmResetPlanned: {
     id: 'auth.confirm-reset.planned',
-    defaultMessage: 'Here you will ask for a link that sets a new password. This page is not built yet; until then write to the support of your provider.',
+    defaultMessage:
+      'Here you will ask for a link that sets a new password. This page is not built yet; until then write to the support of your provider.',
   },
   resetTitle: { id: 'auth.reset.title', defaultMessage: 'Set a new password' },
   resetPlanned: {

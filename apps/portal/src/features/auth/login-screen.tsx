@@ -29,7 +29,10 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
       const answer = await api.call('login', { body: { email: email.trim(), password, rememberMe: rememberMe ? 1 : 0 } });
       if (answer.status === 'required_activation') {
         const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email: email.trim() } });
-        notify.info(formatMessage(m.activationRequired, { email: email.trim() }), { label: formatMessage(m.enterCode), onAction: toVerify });
+        notify.info(formatMessage(m.activationRequired, { email: email.trim() }), {
+          label: formatMessage(m.enterCode),
+          onAction: toVerify,
+        });
       } else if (answer.accessToken && answer.user) {
         await enterSession(answer.accessToken, answer.user, redirect);
       } else {
@@ -40,11 +43,16 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
 
   return (
     <>
-      <Card>
+      <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
             <h1 className={styles.title}>{formatMessage(m.signInTitle)}</h1>
-            <TextField field={form.field('email', formatMessage(m.email))} label={formatMessage(m.email)} type="email" autoComplete="username" />
+            <TextField
+              field={form.field('email', formatMessage(m.email))}
+              label={formatMessage(m.email)}
+              type="email"
+              autoComplete="username"
+            />
             <PasswordField
               field={form.field('password', formatMessage(m.password))}
               label={formatMessage(m.password)}

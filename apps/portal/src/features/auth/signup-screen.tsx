@@ -82,7 +82,7 @@ export function SignupScreen() {
 
   return (
     <>
-      <Card>
+      <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
             <h1 className={styles.title}>{formatMessage(m.signUpTitle)}</h1>
@@ -110,7 +110,12 @@ export function SignupScreen() {
               />
             </Field>
             <TextField {...field('email', m.email)} type="email" autoComplete="username" />
-            <PasswordField {...field('password', m.password)} {...toggle} hint={formatMessage(m.passwordHint)} autoComplete="new-password" />
+            <PasswordField
+              {...field('password', m.password)}
+              {...toggle}
+              hint={formatMessage(m.passwordHint)}
+              autoComplete="new-password"
+            />
             <PasswordField {...field('password_repeat', m.passwordRepeat)} {...toggle} autoComplete="new-password" />
             <Stack gap={3} role="group" aria-label={formatMessage(m.agreements)}>
               <CheckboxField {...field('accept_rules', m.acceptRules)} />

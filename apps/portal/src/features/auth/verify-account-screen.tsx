@@ -55,7 +55,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
 
   return (
     <>
-      <Card>
+      <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
             <h1 className={styles.title}>{formatMessage(m.verifyTitle)}</h1>

@@ -47,12 +47,7 @@ export function CartDialog() {
     );
     return (
       <Dialog open={open} onOpenChange={setOpen} title={formatMessage(m.title)} closeLabel={formatMessage(m.close)}>
-        <EmptyState
-          icon={<ShoppingCart />}
-          headingLevel={3}
-          title={formatMessage(m.empty)}
-          action={orderLink}
-        >
+        <EmptyState icon={<ShoppingCart />} headingLevel={3} title={formatMessage(m.empty)} action={orderLink}>
           {formatMessage(m.emptyText)}
         </EmptyState>
       </Dialog>

@@ -4,6 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { SearchChange } from '../../lists/list-frame.tsx';
@@ -22,7 +23,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
   const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
 
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader title={formatMessage(m.title)} />
       {search.payment ? <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} /> : null}
       <ListFrame
@@ -52,6 +53,6 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
           />
         )}
       </ListFrame>
-    </>
+    </Stack>
   );
 }

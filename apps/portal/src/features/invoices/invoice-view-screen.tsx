@@ -41,9 +41,7 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
     );
   }
   if (invoice.isError) {
-    return (
-      <FailedQuery title={m.viewFailed} query={invoice} />
-    );
+    return <FailedQuery title={m.viewFailed} query={invoice} />;
   }
   return (
     <Stack gap={5} aria-busy="true">
@@ -62,13 +60,10 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
     { id: 'paid', term: formatMessage(m.paid), value: invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none) },
   ];
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader
         breadcrumbs={
-          <Breadcrumbs
-            label={formatMessage(m.breadcrumbs)}
-            items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]}
-          />
+          <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]} />
         }
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
         description={<InvoiceStatus status={invoice.status} />}
@@ -86,6 +81,6 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
           </Card>
         </Stack>
       </Grid>
-    </>
+    </Stack>
   );
 }

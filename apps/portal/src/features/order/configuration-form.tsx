@@ -14,6 +14,7 @@ import { cart } from '../../platform/cart.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { billingCycleMessages } from '../../platform/vocabulary.messages.ts';
 import { ConfigurationOption } from './configuration-option.tsx';
+import styles from './order.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { orderMessages as m } from './order.messages.ts';
 
@@ -83,7 +84,9 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
         <OptionCardGroup
           label={formatMessage(m.period)}
           value={cycle ?? ''}
-          onValueChange={(value) => setCycle(configuration.billing_cycles.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)}
+          onValueChange={(value) =>
+            setCycle(configuration.billing_cycles.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)
+          }
           error={errorOf('billing_cycle', formatMessage(m.period))}
         >
           {configuration.billing_cycles.map((offer) => (
@@ -96,17 +99,19 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
             />
           ))}
         </OptionCardGroup>
-        {availableOptions(configuration, configoptions).map((option) => (
-          <ConfigurationOption
-            key={option.id}
-            option={option}
-            cycle={cycle ?? configuration.billing_cycles[0]?.billing_cycle ?? 'monthly'}
-            value={configoptions[option.id]}
-            error={errorOf(`configoptions.${option.id}`, option.label)}
-            onChange={(value) => choose(option.id, value)}
-            onLeave={() => setLeft((before) => new Set(before).add(`configoptions.${option.id}`))}
-          />
-        ))}
+        <div className={styles.options}>
+          {availableOptions(configuration, configoptions).map((option) => (
+            <ConfigurationOption
+              key={option.id}
+              option={option}
+              cycle={cycle ?? configuration.billing_cycles[0]?.billing_cycle ?? 'monthly'}
+              value={configoptions[option.id]}
+              error={errorOf(`configoptions.${option.id}`, option.label)}
+              onChange={(value) => choose(option.id, value)}
+              onLeave={() => setLeft((before) => new Set(before).add(`configoptions.${option.id}`))}
+            />
+          ))}
+        </div>
       </Stack>
       <OrderSummary plan={plan} cycle={cycle} price={price} busy={busy} onAdd={add} onOrder={orderNow} />
     </Grid>

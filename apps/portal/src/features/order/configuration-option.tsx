@@ -31,8 +31,7 @@ export function ConfigurationOption({ option, cycle, value, error, onChange, onL
             key={choice.value}
             value={choice.value}
             title={choice.label}
-            description={choice.description ?? undefined}
-            note={extra(choice.prices)}
+            description={[choice.description, extra(choice.prices)].filter(Boolean).join(' · ') || undefined}
           />
         ))}
       </OptionCardGroup>

@@ -30,22 +30,20 @@ export function OrderWizardScreen({ search }: { readonly search: OrderSearch }) 
   };
 
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader title={formatMessage(m.title)} />
-      <Stack gap={6}>
-        <Steps
-          label={formatMessage(m.steps)}
-          doneLabel={formatMessage(m.stepDone)}
-          compactLabel={formatMessage(m.stepOf, { step: current + 1, total: orderSteps.length, name })}
-          current={current}
-          steps={orderSteps.map((id) => ({
-            id,
-            label: formatMessage(stepMessages[id]),
-            render: <Link to="/services/create" search={searchOf(id, search)} />,
-          }))}
-        />
-        {content[step]()}
-      </Stack>
-    </>
+      <Steps
+        label={formatMessage(m.steps)}
+        doneLabel={formatMessage(m.stepDone)}
+        compactLabel={formatMessage(m.stepOf, { step: current + 1, total: orderSteps.length, name })}
+        current={current}
+        steps={orderSteps.map((id) => ({
+          id,
+          label: formatMessage(stepMessages[id]),
+          render: <Link to="/services/create" search={searchOf(id, search)} />,
+        }))}
+      />
+      {content[step]()}
+    </Stack>
   );
 }

@@ -29,12 +29,11 @@ export const orderMessages = defineMessages({
       '{cycle, select, monthly {{price} each, per month} quarterly {{price} each, per 3 months} annually {{price} each, per year} other {{price} each, per 6 months}}',
   },
   optional: { id: 'order.optional', defaultMessage: 'Optional' },
-  optionPrice: { id: 'order.option.price', defaultMessage: '+ {price}' },
+  optionPrice: { id: 'order.option.price', defaultMessage: '+ {price}' },
   summary: { id: 'order.summary', defaultMessage: 'Summary' },
   total: {
     id: 'order.summary.total',
-    defaultMessage:
-      '{cycle, select, monthly {Every month} quarterly {Every 3 months} annually {Every year} other {Every 6 months}}',
+    defaultMessage: '{cycle, select, monthly {Every month} quarterly {Every 3 months} annually {Every year} other {Every 6 months}}',
   },
   choosePeriodFirst: { id: 'order.summary.choose-period', defaultMessage: 'Choose a payment period to see the price.' },
   planAndPlace: { id: 'order.summary.plan', defaultMessage: '{plan}, {city}' },

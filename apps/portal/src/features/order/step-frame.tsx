@@ -22,9 +22,7 @@ export function StepFrame<Data extends { readonly items: readonly unknown[] }>(p
   const { formatMessage } = useIntl();
 
   if (query.isError && !query.data) {
-    return (
-      <FailedQuery title={failed} query={query} />
-    );
+    return <FailedQuery title={failed} query={query} />;
   }
   return (
     <section>

@@ -15,7 +15,12 @@ export function useServiceColumns(): TableColumn<ServiceSummary>[] {
       { id: 'hostname', header: formatMessage(m.hostname), mono: true, narrow: 'title', cell: (service) => service.hostname },
       { id: 'tariff', header: formatMessage(m.tariff), cell: (service) => service.tariff_name },
       { id: 'country', header: formatMessage(m.country), muted: true, cell: (service) => service.city },
-      { id: 'cycle', header: formatMessage(m.cycle), muted: true, cell: (service) => formatMessage(billingCycleMessages[service.billing_cycle]) },
+      {
+        id: 'cycle',
+        header: formatMessage(m.cycle),
+        muted: true,
+        cell: (service) => formatMessage(billingCycleMessages[service.billing_cycle]),
+      },
       { id: 'status', header: formatMessage(m.status), narrow: 'corner', cell: (service) => <ServiceStatus status={service.status} /> },
       {
         id: 'due',
@@ -28,4 +33,3 @@ export function useServiceColumns(): TableColumn<ServiceSummary>[] {
     [formatMessage, date, money],
   );
 }
-

@@ -5,6 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { SearchChange } from '../../lists/list-frame.tsx';
@@ -27,7 +28,7 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
   );
 
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader title={formatMessage(m.title)} actions={orderButton} />
       <ListFrame
         search={search}
@@ -56,6 +57,6 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
           />
         )}
       </ListFrame>
-    </>
+    </Stack>
   );
 }

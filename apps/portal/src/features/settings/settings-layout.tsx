@@ -16,18 +16,16 @@ export function SettingsLayout() {
   const { formatMessage } = useIntl();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader title={formatMessage(title ?? m.tabs)} />
-      <Stack gap={5}>
-        <nav aria-label={formatMessage(m.tabs)} className={styles.tabs}>
-          {tabs.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.tab}>
-              {formatMessage(label)}
-            </Link>
-          ))}
-        </nav>
-        <Outlet />
-      </Stack>
-    </>
+      <nav aria-label={formatMessage(m.tabs)} className={styles.tabs}>
+        {tabs.map(({ to, label }) => (
+          <Link key={to} to={to} className={styles.tab}>
+            {formatMessage(label)}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </Stack>
   );
 }

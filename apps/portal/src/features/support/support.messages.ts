@@ -7,7 +7,10 @@ export const supportMessages = defineMessages({
     defaultMessage: 'Here you will read and answer your tickets. This page is not built yet; replies reach you by e-mail until then.',
   },
   ticket: { id: 'support.ticket.title', defaultMessage: 'Ticket {id}' },
-  ticketPlanned: { id: 'support.ticket.planned', defaultMessage: 'Here you will follow one ticket and answer it. This page is not built yet.' },
+  ticketPlanned: {
+    id: 'support.ticket.planned',
+    defaultMessage: 'Here you will follow one ticket and answer it. This page is not built yet.',
+  },
   create: { id: 'support.create.title', defaultMessage: 'Create ticket' },
   createPlanned: {
     id: 'support.create.planned',

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { contractClient, type Call } from './contract-client.ts';
+import { freePort } from './free-port.ts';
+import { waitFor } from './wait-for.ts';
+
+export type ApiProcess = { url: string; call: Call; pid: number; kill: (signal: NodeJS.Signals) => Promise<void> };
+
+type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number };
+
+const mainFile = path.join(import.meta.dirname, '../src/main.ts');
+
+/** The API as a process of its own, as an operator starts it. Ends with this one, at the latest. */
+export async function startApiProcess({ env, argv = ['--empty'], port }: ProcessOptions): Promise<ApiProcess> {
+  const chosen = port ?? (await freePort());
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(chosen),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+    SIMULATOR_DELAY_MS: '100',
+    ...env,
+  };
+  const child = spawn(process.execPath, [mainFile, ...argv], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => {
+    said = (said + bytes.toString()).slice(-4_000);
+  });
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
+  const url = `http://127.0.0.1:${chosen}`;
+  await waitFor(`the API of process ${child.pid}`, async () => {
+    if (hasEnded(child)) throw new Error(`The API ended while it started:\n${said}`);
+    return (await isReady(url)) ? true : undefined;
+  });
+  return {
+    url,
+    call: contractClient(url),
+    pid: child.pid ?? 0,
+    async kill(signal) {
+      if (hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    // It does not listen yet.
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { success } from '../contract-client.ts';
+import { balance, decideOnSandbox, expectBooksToHold, orderItem, sandbox, shopper, type Shopper } from '../shop.ts';
+import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
+
+/* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
+let both: TwoProcesses;
+beforeAll(async () => {
+  both = await startTwoProcesses();
+});
+afterEach(() => expectBooksToHold(both.database));
+afterAll(() => both.close());
+
+const times = 8;
+const everywhere = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+/** The same client at both processes. */
+async function sameClient(): Promise<[Shopper, Shopper]> {
+  const token = await both.register();
+  return [shopper(both.processes[0].call, token), shopper(both.processes[1].call, token)];
+}
+
+test('Place order pressed eight times at once is one order', async () => {
+  const clients = await sameClient();
+  const key = randomUUID();
+  const replies = await everywhere((index) => (clients[index % 2] ?? clients[0]).place([orderItem({ count: 2 })], key));
+  expect(new Set(replies.map((reply) => success(reply).invoice_id)).size).toBe(1);
+  expect(await clients[0].services()).toHaveLength(2);
+});
+
+test('orders at once get invoice numbers without a gap', async () => {
+  const clients = await sameClient();
+  const ids = await everywhere((index) => (clients[index % 2] ?? clients[0]).order());
+  const sorted = ids.toSorted((one, other) => one - other);
+  expect(sorted.at(-1)).toBe((sorted[0] ?? 0) + times - 1);
+});
+
+test('a balance is not spent twice: of eight invoices it covers three', async () => {
+  const clients = await sameClient();
+  await clients[0].fund(21);
+  const ids: number[] = [];
+  while (ids.length < times) ids.push(await clients[0].order());
+  const replies = await everywhere((index) => (clients[index % 2] ?? clients[0]).pay(ids[index] ?? 0, balance));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(replies.filter(({ body }) => 'code' in body && body.code === 'balance_insufficient')).toHaveLength(times - 3);
+  expect(await clients[0].balance()).toBe(0.3);
+});
+
+test('one invoice paid eight times at once, by different keys, is paid once', async () => {
+  const clients = await sameClient();
+  await clients[0].fund(100);
+  const id = await clients[0].order();
+  const replies = await everywhere((index) => (clients[index % 2] ?? clients[0]).pay(id, balance));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(times - 1);
+  expect(await clients[0].balance()).toBe(93.1);
+});
+
+test('eight checkouts begun at once for one invoice are one', async () => {
+  const clients = await sameClient();
+  const id = await clients[0].order();
+  const starts = await everywhere((index) => (clients[index % 2] ?? clients[0]).checkout(id));
+  expect(new Set(starts.map(({ url }) => url)).size).toBe(1);
+  const key = randomUUID();
+  const other = await clients[0].order();
+  const replies = await everywhere((index) => (clients[index % 2] ?? clients[0]).pay(other, sandbox, key));
+  expect(new Set(replies.map((reply) => success(reply).payment_id)).size).toBe(1);
+});
+
+test('webhooks, the return page and the balance at once: settled once, and what is too much is on the balance', async () => {
+  const clients = await sameClient();
+  await clients[0].fund(10);
+  const id = await clients[0].order();
+  const { url, paymentId } = await clients[0].checkout(id);
+  const checkout = { id: url.split('/').at(-1), reference: paymentId, amount_cents: 690, currency: 'EUR', status: 'paid', url };
+  const webhook = async (origin: string): Promise<number> => {
+    const body = Buffer.from(JSON.stringify({ event_id: 'evt_race', checkout }));
+    const headers = {
+      'content-type': 'application/json',
+      'sandbox-signature': signWebhook('a-secret-of-both-processes', body, new Date()),
+    };
+    return (await fetch(`${origin}/webhooks/sandbox`, { method: 'POST', headers, body })).status;
+  };
+  const [hooks] = await Promise.all([
+    everywhere((index) => webhook(both.processes[index % 2]?.url ?? '')),
+    decideOnSandbox(url, 'pay'),
+    everywhere((index) => (clients[index % 2] ?? clients[0]).sync(paymentId)),
+    everywhere((index) => (clients[index % 2] ?? clients[0]).pay(id, balance)),
+  ]);
+  expect(hooks).toEqual(Array.from({ length: times }, () => 204));
+  expect((await clients[0].invoice(id)).status).toBe('paid');
+  // 10 from the top-up and 6.90 from the gateway, less the invoice: whoever was first.
+  expect(await clients[0].balance()).toBe(10);
+  await clients[0].activeServices(1);
+});
+
+test('a checkout paid at once by many clicks is one payment; a decline at the same time decides nothing more', async () => {
+  const [client] = await sameClient();
+  const { url, paymentId } = await client.topUp(50);
+  await everywhere((index) => decideOnSandbox(url, index % 2 === 0 ? 'pay' : 'decline'));
+  const { status } = await client.sync(paymentId);
+  expect(await client.balance()).toBe(status === 'succeeded' ? 50 : 0);
+});
+
+test('one server for each service, whichever process works on it', async () => {
+  const clients = await sameClient();
+  await clients[0].fund(100);
+  await everywhere(async (index) => {
+    const client = clients[index % 2] ?? clients[0];
+    success(await client.pay(await client.order(), balance));
+  });
+  const active = await clients[0].activeServices(times);
+  expect(new Set(active.map(({ ip }) => ip)).size).toBe(times);
+  const servers = await both.database.read((tx) => tx.selectFrom('simulated_server').selectAll().execute());
+  expect(servers.length).toBe(new Set(servers.map(({ service_id }) => service_id)).size);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../contract-client.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { startTestApi } from '../test-api.ts';
+import { startTwoProcesses } from '../two-processes.ts';
+import { walkThePath } from './whole-path.ts';
+
+describe('from sign-up to an active server', () => {
+  test.each(['en', 'ru'] as const)('on the embedded database, in %s', async (language) => {
+    const api = await startTestApi();
+    try {
+      await walkThePath({ call: api.call, mailFolder: api.mailFolder, language });
+      await expectBooksToHold(api.app.database);
+    } finally {
+      await api.close();
+    }
+  });
+
+  test('on PostgreSQL with two API processes, each call going to the other one; and six strangers at once', async () => {
+    const { processes, database, mailFolder, close } = await startTwoProcesses();
+    try {
+      expect(processes[0].pid).not.toBe(processes[1].pid);
+      let turn = 0;
+      const alternating: Call = (id, options) => {
+        turn += 1;
+        return (turn % 2 === 0 ? processes[0] : processes[1]).call(id, options);
+      };
+      await walkThePath({ call: alternating, mailFolder, language: 'en' });
+      await Promise.all(Array.from({ length: 6 }, () => walkThePath({ call: alternating, mailFolder, language: 'ru' })));
+      await expectBooksToHold(database);
+    } finally {
+      await close();
+    }
+  });
+});

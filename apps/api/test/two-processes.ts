@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfiguration } from '../src/configuration.ts';
+import { openDatabase } from '../src/database/connection.ts';
+import type { Database } from '../src/database/database.ts';
+import { startApiProcess, type ApiProcess } from './api-process.ts';
+import { success } from './contract-client.ts';
+import { verificationCode } from './mailbox.ts';
+import { createPostgresDatabase, signupRequest, temporaryFolder } from './test-api.ts';
+
+export type TwoProcesses = {
+  processes: readonly [ApiProcess, ApiProcess];
+  database: Database;
+  mailFolder: string;
+  /** Signs up at the one process, verifies at the other. Answers the token. */
+  register: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** Two API processes, started at once, on one fresh PostgreSQL database; and a look into it. */
+export async function startTwoProcesses(env: Readonly<Record<string, string>> = {}): Promise<TwoProcesses> {
+  const postgres = await createPostgresDatabase();
+  const dataFolder = temporaryFolder();
+  const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes', ...env };
+  const processes = await Promise.all([startApiProcess({ env: shared }), startApiProcess({ env: shared })]);
+  const database = await openDatabase(readConfiguration(shared, ['--empty']), pino({ level: 'silent' }));
+  const mailFolder = path.join(dataFolder, 'mail');
+  return {
+    processes,
+    database,
+    mailFolder,
+    async register() {
+      const [one, other] = processes;
+      const body = signupRequest();
+      success(await one.call('signUp', { body }));
+      const token = await verificationCode(mailFolder, body.email);
+      return success(await other.call('verifyEmail', { body: { email: body.email, token } })).accessToken;
+    },
+    async close() {
+      await Promise.all(processes.map((one) => one.kill('SIGTERM')));
+      await database.close();
+      await postgres.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -18,14 +18,20 @@ function command(folder: string, bin: string, ...args: readonly string[]): Comma
   return { file: existsSync(own) ? own : path.join(root, 'node_modules/.bin', bin), args, folder: path.join(root, folder) };
 }
 
-/** The folders of the workspace that have types to check, the root's own tools among them. */
-function typedFolders(): string[] {
-  const manifests = globSync(['apps/*/package.json', 'packages/*/package.json', 'tooling/*/package.json'], { cwd: root });
-  const typed = manifests.filter((manifest) => {
-    const { scripts = {} } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8')) as { scripts?: Record<string, string> };
-    return 'types' in scripts;
+/** Every TypeScript project of the workspace that a person works in, the root's own tools among them. */
+function typedProjects(): { name: string; folder: string; project: string }[] {
+  const projects = globSync(['tsconfig.json', '{apps,packages,tooling}/*/tsconfig*.json'], { cwd: root });
+  const typed = projects.filter((project) => !project.endsWith('tsconfig.build.json') && isTyped(path.dirname(project)));
+  return typed.toSorted().map((project) => {
+    const folder = path.dirname(project);
+    const name = folder === '.' ? 'tooling' : folder;
+    return { name: `types ${name}${/tsconfig(\..+)\.json$/.exec(project)?.[1] ?? ''}`, folder, project: path.basename(project) };
   });
-  return ['.', ...typed.map((manifest) => path.dirname(manifest)).toSorted()];
+}
+
+function isTyped(folder: string): boolean {
+  const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { scripts?: Record<string, string> };
+  return folder === '.' || Object.hasOwn(manifest.scripts ?? {}, 'types');
 }
 
 const contractCodegen = path.join('..', 'tooling/contract-codegen/src/generate.ts');
@@ -59,10 +65,11 @@ const checks: readonly Check[] = [
       ),
     ],
   },
-  ...typedFolders().map((folder) => ({
-    name: `types ${folder === '.' ? 'tooling' : folder}`,
-    commands: [command(folder, 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo')],
-  })),
+  { name: 'kit exports', commands: [command('packages/ui', 'node', 'scripts/write-exports.ts', '--check')] },
+  ...typedProjects().map(({ name, folder, project }) => {
+    const known = `node_modules/.cache/${project.replace(/json$/, 'tsbuildinfo')}`;
+    return { name, commands: [command(folder, 'tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', known)] };
+  }),
 ];
 
 function run({ file, args, folder }: Command): Promise<{ ok: boolean; output: string }> {

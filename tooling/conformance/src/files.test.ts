@@ -4,10 +4,10 @@ import { files, isTest, read, writtenFiles } from './repository.ts';
 import { countCodeLines, isBarrel } from './source.ts';
 
 const code = writtenFiles('.ts', '.tsx');
-const vague = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'shared', 'misc', 'types', 'constants'];
+const vague: ReadonlySet<string> = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'shared', 'misc', 'types', 'constants']);
 
 test('no folder and no file has a name that says nothing', () => {
-  const named = files.filter((file) => file.split('/').some((part) => vague.includes(part.split('.', 1)[0] ?? '')));
+  const named = files.filter((file) => file.split('/').some((part) => vague.has(part.split('.', 1)[0] ?? '')));
   expect(named).toEqual([]);
 });
 

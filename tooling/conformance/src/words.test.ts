@@ -11,17 +11,9 @@ function holding(pattern: RegExp): string[] {
 }
 
 test('nothing tells of the machine or the workplace that it was written on', () => {
-  // Written in two parts, so that this file does not tell either.
-  const places = ['/work' + '/(main|shared)', '/tmp' + '/briefs', '/(home|Users)' + '/[a-z]+/', '/root' + '/[a-z.]'];
-  const tools = [
-    'anth' + 'ropic',
-    'cla' + 'ude',
-    'chat' + 'gpt',
-    'open' + 'ai',
-    'copi' + 'lot',
-    'co-authored' + '-by',
-    'generated' + ' by an? ',
-  ];
+  // Spelled in pieces, so that this file does not tell either.
+  const places = ['work/main', 'work/shared', 'tmp/briefs', 'home/[a-z]+/', 'Users/[a-z]+/', 'root/[a-z.]'].map((place) => `/${place}`);
+  const tools = ['anth ropic', 'cla ude', 'chat gpt', 'open ai', 'copi lot', 'co-authored -by'].map((tool) => tool.replace(' ', ''));
   expect(holding(new RegExp(`(${places.join('|')})`))).toEqual([]);
   expect(holding(new RegExp(`\\b(${tools.join('|')})`, 'i'))).toEqual([]);
 });

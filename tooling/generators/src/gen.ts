@@ -1,0 +1,65 @@
+/** `pnpm gen`: writes the files of something new in the shape that this house gives them. Without arguments it says how. */
+import path from 'node:path';
+import { planComponent } from './component.ts';
+import { planMessage } from './message.ts';
+import { planMigration } from './migration.ts';
+import { planOperation } from './operation.ts';
+import { Plan, Refusal } from './plan.ts';
+import { planScreen } from './screen.ts';
+
+type Generator = { values: readonly string[]; example: string; plan: (plan: Plan, ...values: readonly string[]) => string[] };
+
+const generators: Readonly<Record<string, Generator>> = {
+  operation: {
+    values: ['tag', 'operationId', 'get|post', 'path'],
+    example: 'pnpm gen operation invoices cancelInvoice post /v1/invoice/cancel',
+    plan: (plan, tag = '', operationId = '', method = '', route = '') => planOperation(plan, tag, operationId, method, route),
+  },
+  screen: {
+    values: ['feature', 'name', 'English title', 'Russian title'],
+    example: 'pnpm gen screen invoices invoice-archive "Archive" "Архив"',
+    plan: (plan, feature = '', name = '', title = '', russian = '') => planScreen(plan, feature, name, title, russian),
+  },
+  component: {
+    values: ['name'],
+    example: 'pnpm gen component price-tag',
+    plan: (plan, name = '') => planComponent(plan, name),
+  },
+  message: {
+    values: ['file', 'id', 'English text', 'Russian text'],
+    example: 'pnpm gen message apps/portal/src/features/cart/cart.messages.ts cart.dialog.undo "Undo" "Вернуть"',
+    plan: (plan, file = '', id = '', text = '', translation = '') => planMessage(plan, file, id, text, translation),
+  },
+  migration: {
+    values: ['name'],
+    example: 'pnpm gen migration add-invoice-notes',
+    plan: (plan, name = '') => planMigration(plan, name, new Date().toISOString().slice(0, 10)),
+  },
+};
+
+function usage(): string {
+  const lines = Object.entries(generators).map(
+    ([name, { values, example }]) => `  ${name} ${values.map((value) => `<${value}>`).join(' ')}\n      ${example}`,
+  );
+  return `pnpm gen <what> …\n\n${lines.join('\n')}`;
+}
+
+const [what = '', ...values] = process.argv.slice(2);
+const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
+if (generator === undefined || values.length !== generator.values.length) {
+  console.error(
+    generator ? `${what} wants ${generator.values.map((value) => `<${value}>`).join(' ')}, such as\n  ${generator.example}` : usage(),
+  );
+  process.exit(what === '' ? 0 : 2);
+}
+
+try {
+  const plan = new Plan(path.resolve(import.meta.dirname, '../../..'));
+  const next = generator.plan(plan, ...values);
+  console.log(plan.write().join('\n'));
+  console.log(`\n${next.join('\n')}`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,145 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { camelCase, kebabCase, pascalCase, words } from './casing.ts';
+import { planComponent } from './component.ts';
+import { planMessage } from './message.ts';
+import { planMigration } from './migration.ts';
+import { planOperation } from './operation.ts';
+import { Plan, Refusal } from './plan.ts';
+import { planScreen } from './screen.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+const cartMessages = 'apps/portal/src/features/cart/cart.messages.ts';
+
+/** A folder with the files of the real repository that generators change, so that they are tried on what they will meet. */
+function copyOfTheRepository(): { root: string; read: (file: string) => string } {
+  const root = mkdtempSync(path.join(tmpdir(), 'portico-generators-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of [
+    'openapi/openapi.yaml',
+    'apps/api/src/http/registry.ts',
+    'apps/api/src/database/migrations',
+    'packages/i18n/catalogs/en.json',
+    'packages/i18n/catalogs/ru.json',
+    cartMessages,
+  ]) {
+    cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
+  }
+  return { root, read: (file) => readFileSync(path.join(root, file), 'utf8') };
+}
+
+test('an operation is one name in five rooms', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/v1/invoice/cancel');
+  plan.write();
+  const document = parse(read('openapi/openapi.yaml')) as { paths: Record<string, { $ref: string }>; components: object };
+  expect(document.paths['/v1/invoice/cancel']).toEqual({ $ref: 'paths/invoices/cancel-invoice.yaml' });
+  expect(Object.keys(document.components)).not.toEqual([]);
+  const described = parse(read('openapi/paths/invoices/cancel-invoice.yaml')) as {
+    post: { operationId: string; responses: object; requestBody: object };
+  };
+  expect(described.post.operationId).toBe('cancelInvoice');
+  expect(Object.keys(described.post.responses)).toEqual(['200', '401', '422', 'default']);
+  expect(read('apps/api/src/modules/invoices/cancel-invoice.ts')).toContain("defineOperation('cancelInvoice'");
+  const registry = read('apps/api/src/http/registry.ts');
+  expect(registry).toContain("import { cancelInvoice } from '../modules/invoices/cancel-invoice.ts';\nimport { getInvoice }");
+  expect(registry).toContain('  cancelInvoice,\n} satisfies Handlers;');
+  expect(read('apps/api/test/invoices/cancel-invoice.test.ts')).toContain("describe('cancelInvoice'");
+});
+
+test('a reading operation has no body', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planOperation(plan, 'faq', 'listQuestions', 'get', '/v1/faq');
+  plan.write();
+  expect(Object.keys((parse(read('openapi/paths/faq/list-questions.yaml')) as { get: object }).get)).not.toContain('requestBody');
+});
+
+test('a screen has its messages in both languages', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planScreen(plan, 'invoices', 'invoice-archive', "The client's archive", 'Архив клиента');
+  plan.write();
+  expect(read('apps/portal/src/features/invoices/invoice-archive.messages.ts')).toContain(
+    "  title: { id: 'invoices.invoice-archive.title', defaultMessage: 'The client\\'s archive' },\n});",
+  );
+  expect(read('apps/portal/src/features/invoices/invoice-archive-screen.tsx')).toContain('export function InvoiceArchiveScreen()');
+  expect(JSON.parse(read('packages/i18n/catalogs/ru.json'))).toMatchObject({ 'invoices.invoice-archive.title': 'Архив клиента' });
+});
+
+test('a component is a folder of four files', () => {
+  const { root } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planComponent(plan, 'price-tag');
+  expect(plan.write()).toEqual(
+    ['.tsx', '.module.css', '.stories.tsx', '.test.tsx'].map((ending) => `packages/ui/src/price-tag/price-tag${ending}`),
+  );
+});
+
+test('a message is added where it is used and in both catalogs, in their order', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planMessage(plan, cartMessages, 'cart.dialog.a-new-one', 'New', 'Новое');
+  plan.write();
+  for (const [language, text] of [
+    ['en', 'New'],
+    ['ru', 'Новое'],
+  ]) {
+    const catalog = JSON.parse(read(`packages/i18n/catalogs/${language}.json`)) as Record<string, string>;
+    expect(catalog['cart.dialog.a-new-one']).toBe(text);
+    expect(Object.keys(catalog)).toEqual(Object.keys(catalog).toSorted());
+  }
+  expect(read(cartMessages)).toContain("  aNewOne: { id: 'cart.dialog.a-new-one', defaultMessage: 'New' },");
+});
+
+test('a migration comes after all others, even where the clock is behind', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planMigration(plan, 'add-notes', '2999-01-01');
+  planMigration(plan, 'add-more-notes', '2000-01-01');
+  const [first = '', second = ''] = plan.write();
+  expect(path.basename(first)).toBe('2999-01-01-01-add-notes.ts');
+  const ranAlready = readdirSync(path.join(repository, 'apps/api/src/database/migrations'));
+  expect(ranAlready.filter((file) => file >= path.basename(second))).toEqual([]);
+  expect(read(first)).toContain('export const up = async (db: Kysely<unknown>)');
+});
+
+test('what is there already is never written over, and nothing is written by half', () => {
+  const { root } = copyOfTheRepository();
+  const write = () => {
+    const plan = new Plan(root);
+    planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/v1/invoice/cancel');
+    plan.write();
+  };
+  write();
+  expect(write).toThrow(Refusal);
+  const plan = new Plan(root);
+  expect(() => planMessage(plan, 'apps/portal/src/features/none/none.messages.ts', 'none.text', 'Text', 'Текст')).toThrow('There is no');
+  expect(existsSync(path.join(root, 'apps/portal/src/features/none'))).toBe(false);
+});
+
+test.each([
+  ['an operation without a noun', (plan: Plan) => planOperation(plan, 'invoices', 'cancel', 'post', '/v1/invoice/cancel')],
+  ['a method that is neither', (plan: Plan) => planOperation(plan, 'invoices', 'cancelInvoice', 'delete', '/v1/invoice/cancel')],
+  ['a path outside the API', (plan: Plan) => planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/../etc')],
+  ['a path that is taken', (plan: Plan) => planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/v1/invoice/pay')],
+  ['a component in another case', (plan: Plan) => planComponent(plan, 'PriceTag')],
+  ['a message that is there', (plan: Plan) => planMessage(plan, cartMessages, 'cart.dialog.title', 'Cart', 'Корзина')],
+  ['a message in one language only', (plan: Plan) => planMessage(plan, cartMessages, 'cart.dialog.more', 'More', ' ')],
+  ['a message outside the portal', (plan: Plan) => planMessage(plan, '../x.messages.ts', 'cart.dialog.more', 'More', 'Ещё')],
+])('%s is refused in words', (_what, generate) => {
+  expect(() => generate(new Plan(copyOfTheRepository().root))).toThrow(Refusal);
+});
+
+test('one name in every case', () => {
+  expect([kebabCase('payInvoice'), camelCase('pay-invoice'), pascalCase('pay-invoice'), words('payInvoice')]).toEqual([
+    'pay-invoice',
+    'payInvoice',
+    'PayInvoice',
+    'Pay invoice',
+  ]);
+});

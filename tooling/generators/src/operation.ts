@@ -1,0 +1,127 @@
+import { kebabCase, words } from './casing.ts';
+import { kebabName, Refusal, shaped } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+type Method = 'get' | 'post';
+
+/** An operation in its rooms: the contract, the handler, the registry and the test. `pnpm contract` then derives its types. */
+export function planOperation(plan: Plan, tag: string, operationId: string, method: string, route: string): string[] {
+  shaped(tag, kebabName, 'invoices');
+  shaped(operationId, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'payInvoice: a verb and a noun');
+  shaped(route, /^\/v1(\/[a-z0-9-]+)+$/, '/v1/invoice/pay');
+  if (method !== 'get' && method !== 'post') throw new Refusal('A read is a get, a change is a post');
+  const file = kebabCase(operationId);
+
+  plan.change('openapi/openapi.yaml', (document) => withPath(document, route, `paths/${tag}/${file}.yaml`));
+  plan.create(`openapi/paths/${tag}/${file}.yaml`, contractText(tag, operationId, method));
+  plan.create(`apps/api/src/modules/${tag}/${file}.ts`, handlerText(operationId));
+  plan.change('apps/api/src/http/registry.ts', (registry) => withHandler(registry, operationId, `../modules/${tag}/${file}.ts`));
+  plan.create(`apps/api/test/${tag}/${file}.test.ts`, testText(operationId, method));
+  return [
+    'Say in the contract what it takes and answers, then run `pnpm contract`.',
+    method === 'get'
+      ? `Read it in the portal: operationQuery(api, '${operationId}', {}).`
+      : `Call it in the portal: api.call('${operationId}', { body }), or operationMutation(api, '${operationId}', { refreshes: [] }).`,
+  ];
+}
+
+function withPath(document: string, route: string, file: string): string {
+  if (document.includes(`  ${route}:\n`)) throw new Refusal(`The contract has ${route} already`);
+  const last = document.lastIndexOf('    $ref: paths/');
+  if (last === -1) throw new Refusal('openapi/openapi.yaml has no paths to add to');
+  const end = document.indexOf('\n', last) + 1;
+  return `${document.slice(0, end)}  ${route}:\n    $ref: ${file}\n${document.slice(end)}`;
+}
+
+function withHandler(registry: string, operationId: string, module: string): string {
+  const imports = registry.split('\n').filter((line) => line.startsWith('import { ') && line.includes("'../modules/"));
+  const added = `import { ${operationId} } from '${module}';`;
+  const sorted = [...imports, added].toSorted((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1));
+  const [first = ''] = imports;
+  const start = registry.indexOf(first);
+  const end = registry.indexOf(imports.at(-1) ?? '') + (imports.at(-1) ?? '').length;
+  const marker = '} satisfies Handlers;';
+  if (imports.length === 0 || !registry.includes(marker))
+    throw new Refusal('apps/api/src/http/registry.ts has no list of handlers to add to');
+  const withImport = `${registry.slice(0, start)}${sorted.join('\n')}${registry.slice(end)}`;
+  return withImport.replace(marker, `  ${operationId},\n${marker}`);
+}
+
+function moduleOf(line: string): string {
+  return /'(.*)'/.exec(line)?.[1] ?? '';
+}
+
+function contractText(tag: string, operationId: string, method: Method): string {
+  const body = `  requestBody:
+    required: true
+    content:
+      application/json:
+        schema:
+          type: object
+          additionalProperties: false
+        example: {}
+`;
+  return `${method}:
+  operationId: ${operationId}
+  tags: [${tag}]
+  summary: ${words(operationId)}
+  description: |
+    ${words(operationId)}: what it does, and what a caller has to know.
+${method === 'post' ? body : ''}  responses:
+    '200':
+      description: Done
+      content:
+        application/json:
+          schema:
+            $ref: ../../schemas/auth.yaml#/StatusResponse
+          example:
+            status: success
+            message: Done.
+    '401':
+      $ref: ../../schemas/responses.yaml#/Unauthorized
+    '422':
+      $ref: ../../schemas/responses.yaml#/Invalid
+    default:
+      $ref: ../../schemas/responses.yaml#/Failed
+`;
+}
+
+function handlerText(operationId: string): string {
+  return `import { defineOperation } from '../../http/operation.ts';
+
+export const ${operationId} = defineOperation('${operationId}', async () => ({ status: 200, body: { status: 'success', message: 'Done.' } }));
+`;
+}
+
+function testText(operationId: string, method: Method): string {
+  const body = method === 'post' ? ', body: {}' : '';
+  return `import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+  });
+  afterAll(() => api.close());
+
+  describe('${operationId}', () => {
+    test('200: succeeds', async () => {
+      const { token } = await api.register();
+      expect(success(await api.call('${operationId}', { token${body} })).status).toBe('success');
+    });
+
+    test('401: without a token', async () => {
+      expect(refusal(await api.call('${operationId}'${method === 'post' ? ', { body: {} }' : ''})).code).toBe('unauthorized');
+    });
+
+    test('422: with a value that nobody knows', async () => {
+      const { token } = await api.register();
+      const reply = await api.call('${operationId}', { token, ${method === 'post' ? 'body: { unknown: 1 }' : 'query: { unknown: 1 }'} });
+      expect(refusal(reply).errors).toEqual([{ path: 'unknown', code: 'unknown_key', params: {} }]);
+    });
+  });
+});
+`;
+}

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SidebarContext } from '../sidebar/sidebar-state.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -48,9 +48,7 @@ export function AppShell(props: AppShellProps): ReactElement {
   useSidebarShortcut(() => (phone ? setSheetOpen(!sheetOpen) : onOpenChange(!open)));
 
   // A window that grows past a phone's width leaves its sheet behind.
-  useEffect(() => {
-    if (!phone) setSheetOpen(false);
-  }, [phone]);
+  if (!phone && sheetOpen) setSheetOpen(false);
 
   const state = useMemo(() => ({ collapsed: !phone && !open, phone, closeSheet: () => setSheetOpen(false) }), [phone, open]);
   const parts = { brand, navigation, footer, navigationLabel: props.navigationLabel };

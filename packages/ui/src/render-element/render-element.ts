@@ -12,10 +12,10 @@ interface RenderedProps {
  * The application's own element (`render={<Link to="/" />}`) with the component's props merged in: class names are joined, both click
  * handlers run (the application's first), and for everything else the application's element wins.
  */
-export function renderElement<Own extends RenderedProps>(element: ReactElement, own: Own): ReactElement {
+export function renderElement(element: ReactElement, own: RenderedProps & Record<string, unknown>): ReactElement {
   if (!isValidElement<RenderedProps>(element)) throw new TypeError('`render` takes a React element');
   const given = element.props;
-  const merged: Own & RenderedProps = { ...own, ...given, className: classNames(own.className, given.className) };
+  const merged: RenderedProps & Record<string, unknown> = { ...own, ...given, className: classNames(own.className, given.className) };
   merged.children = given.children ?? own.children;
   if (own.onClick && given.onClick) {
     merged.onClick = (event) => {

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { Children, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { renderElement } from '../render-element/render-element.ts';
@@ -49,9 +49,11 @@ export function SidebarSection({ label, children }: SidebarSectionProps): ReactE
         {label}
       </div>
       <ul role="list" aria-labelledby={id} className={styles.list}>
-        {Children.toArray(children).map((child, position) => (
-          <li key={position}>{child}</li>
-        ))}
+        {Children.toArray(children)
+          .filter((child) => isValidElement(child))
+          .map((item) => (
+            <li key={item.key}>{item}</li>
+          ))}
       </ul>
     </div>
   );

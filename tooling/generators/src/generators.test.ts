@@ -44,7 +44,7 @@ test('an operation is one name in five rooms', () => {
   };
   expect(described.post.operationId).toBe('cancelInvoice');
   expect(Object.keys(described.post.responses)).toEqual(['200', '401', '422', 'default']);
-  expect(read('apps/api/src/modules/invoices/cancel-invoice.ts')).toContain("defineOperation('cancelInvoice'");
+  expect(read('apps/api/src/modules/invoices/cancel-invoice.ts')).toContain("defineOperation<'cancelInvoice'>('cancelInvoice'");
   const registry = read('apps/api/src/http/registry.ts');
   expect(registry).toContain("import { cancelInvoice } from '../modules/invoices/cancel-invoice.ts';\nimport { getInvoice }");
   expect(registry).toContain('  cancelInvoice,\n} satisfies Handlers;');

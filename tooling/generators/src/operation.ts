@@ -89,7 +89,9 @@ ${method === 'post' ? body : ''}  responses:
 function handlerText(operationId: string): string {
   return `import { defineOperation } from '../../http/operation.ts';
 
-export const ${operationId} = defineOperation('${operationId}', async () => ({ status: 200, body: { status: 'success', message: 'Done.' } }));
+export const ${operationId} = defineOperation<'${operationId}'>('${operationId}', async () => {
+  return { status: 200, body: { status: 'success', message: 'Done.' } };
+});
 `;
 }
 
@@ -118,7 +120,9 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
 
     test('422: with a value that nobody knows', async () => {
       const { token } = await api.register();
-      const reply = await api.call('${operationId}', { token, ${method === 'post' ? 'body: { unknown: 1 }' : 'query: { unknown: 1 }'} });
+      // No type allows it, which is the point.
+      const unknown = { unknown: 1 } as never;
+      const reply = await api.call('${operationId}', { token, ${method === 'post' ? 'body' : 'query'}: unknown });
       expect(refusal(reply).errors).toEqual([{ path: 'unknown', code: 'unknown_key', params: {} }]);
     });
   });

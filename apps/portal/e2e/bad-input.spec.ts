@@ -12,7 +12,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.goto(`${api.origin}/auth/signup`);
       await page.getByLabel(t('auth.sign-up.first-name')).fill('X');
       await page.getByLabel(t('auth.sign-up.last-name')).fill('R0b<b>');
-      await page.getByLabel(t('auth.email')).fill('mira@');
+      await page.getByLabel(t('auth.email'), { exact: true }).fill('mira@');
       await page.getByLabel(t('auth.password'), { exact: true }).fill('lowercase1');
       await page.getByLabel(t('auth.sign-up.password-repeat')).fill('other');
       await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
@@ -33,18 +33,18 @@ for (const locale of ['en', 'ru'] as const) {
         await expect(field, label).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.?*+()[\]{}|\\]/gu, '\\$&'), 'u'));
       }
       await expect(page.getByLabel(t('auth.sign-up.first-name'))).toBeFocused();
-      await expect(page.getByLabel(t('auth.email'))).toHaveValue('mira@');
+      await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('mira@');
     });
 
     test('sign-in: a wrong password is said in the reader’s language, and the e-mail stays', async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/login`);
-      await page.getByLabel(t('auth.email')).fill('demo@portico.test');
+      await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
       await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
       await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
       await expect(page.getByRole('region', { name: new RegExp(t('common.notifications'), 'u') })).toContainText(
         locale === 'ru' ? /парол/iu : /password/iu,
       );
-      await expect(page.getByLabel(t('auth.email'))).toHaveValue('demo@portico.test');
+      await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('demo@portico.test');
       await expect(page).toHaveURL(/\/auth\/login/u);
     });
 

@@ -13,7 +13,7 @@ for (const locale of ['en', 'ru'] as const) {
     await configureServer(page, locale, hostname);
     const id = await orderNow(page, locale);
     await goToGateway(page, locale);
-    await page.getByRole('button', { name: locale === 'ru' ? /оплатить/iu : /pay/iu }).click();
+    await page.getByRole('button', { name: locale === 'ru' ? /^оплатить/iu : /^pay/iu }).click();
 
     await page.waitForURL(`**/invoices/invoice/${id}?payment=*`);
     await expect(page.getByRole('main')).toContainText(t('invoices.status.paid'));
@@ -36,7 +36,7 @@ test('a declined payment leaves the invoice unpaid and can be tried again', asyn
   await expect(page.getByRole('main')).toContainText(t('invoices.status.unpaid'));
 
   await goToGateway(page, 'en');
-  await page.getByRole('button', { name: /pay/iu }).click();
+  await page.getByRole('button', { name: /^pay/iu }).click();
   await page.waitForURL(`**/invoices/invoice/${id}?payment=*`);
   await openServices(page, 'en');
   await expectService(page, 'en', 'declined.example.com', 'active');
@@ -62,7 +62,7 @@ test('a tab closed on the gateway page loses nothing: the payment is made later 
 
   const gateway = await context.newPage();
   await gateway.goto(checkout);
-  await gateway.getByRole('button', { name: /pay/iu }).click();
+  await gateway.getByRole('button', { name: /^pay/iu }).click();
   await gateway.waitForURL('**/invoices/invoice/*');
   await gateway.close();
 
@@ -78,7 +78,7 @@ test('a lost webhook costs nothing: the return page asks the gateway itself', as
   await configureServer(page, 'en', 'no-webhook.example.com');
   const id = await orderNow(page, 'en');
   await goToGateway(page, 'en');
-  await page.getByRole('button', { name: /pay/iu }).click();
+  await page.getByRole('button', { name: /^pay/iu }).click();
   await page.waitForURL(`**/invoices/invoice/${id}?payment=*`);
   await expect(page.getByRole('main')).toContainText(t('invoices.payment.succeeded'));
   await openServices(page, 'en');

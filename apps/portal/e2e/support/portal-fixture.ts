@@ -44,7 +44,7 @@ export async function signUp(page: Page, api: RunningApi, { email, password }: S
   await page.getByLabel(t('auth.sign-up.last-name')).fill(locale === 'ru' ? 'Новак' : 'Novak');
   await page.getByRole('combobox', { name: t('auth.sign-up.country') }).fill(locale === 'ru' ? 'Герм' : 'Germ');
   await page.getByRole('option', { name: locale === 'ru' ? 'Германия' : 'Germany' }).click();
-  await page.getByLabel(t('auth.email')).fill(email);
+  await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page.getByLabel(t('auth.sign-up.password-repeat')).fill(password);
   await page.getByLabel(t('auth.sign-up.accept-rules')).check();
@@ -60,7 +60,7 @@ export async function signUp(page: Page, api: RunningApi, { email, password }: S
 export async function signInAsDemo(page: Page, api: RunningApi, locale: Locale = 'en'): Promise<void> {
   const t = say(locale);
   await page.goto(`${api.origin}/auth/login`);
-  await page.getByLabel(t('auth.email')).fill('demo@portico.test');
+  await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
   await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
   await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
   await page.waitForURL('**/settings/client');

@@ -33,7 +33,13 @@ export type RunningApi = { app: App; server: FastifyInstance; close: () => Promi
  * Opens everything in the order that it is needed in, and listens. Closing goes the other way: no new request, streams end, what is under
  * way is finished, then jobs, then the database.
  */
-export async function startApi({ configuration, logger, now = () => new Date(), inspect, sessionCheckMs = 20_000 }: StartOptions): Promise<RunningApi> {
+export async function startApi({
+  configuration,
+  logger,
+  now = () => new Date(),
+  inspect,
+  sessionCheckMs = 20_000,
+}: StartOptions): Promise<RunningApi> {
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();

@@ -3,6 +3,7 @@ import { operations, type OperationId } from '@portico/contract/operations';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { contractDocument, contractName } from './contract-document.ts';
+import { watchConnections } from './drain.ts';
 import { refusalOf } from './failures.ts';
 import { healthRoutes } from './health.ts';
 import { parseJsonBodies } from './json-body.ts';
@@ -29,8 +30,10 @@ export type ServerParts = {
 export async function createServer({ app, operations: handlers, inspect, extras = [] }: ServerParts): Promise<FastifyInstance> {
   // Named by Fastify's own type: pino's would make this another kind of instance than plugins expect.
   const loggerInstance: FastifyBaseLogger = app.logger;
+  const connections = watchConnections();
   const server = fastify({
     loggerInstance,
+    serverFactory: (handler) => connections.serve(handler),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy: app.configuration.trustProxy ?? false,
@@ -64,8 +67,11 @@ export async function createServer({ app, operations: handlers, inspect, extras 
     page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
   );
   server.addSchema({ $id: contractName, components: contractDocument.components });
-  // Streams would outlast every other request; they end first.
-  server.addHook('preClose', async () => app.events.close());
+  server.addHook('preClose', async () => {
+    connections.drain(app.configuration.drainTimeoutMs);
+    // Streams would outlast every other request.
+    await app.events.close();
+  });
   healthRoutes(server, app);
   const ajv = contractAjv();
   for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });

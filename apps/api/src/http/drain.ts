@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+const requestTimeoutMs = 30_000;
+const keepAliveTimeoutMs = 72_000;
+
+export type Connections = {
+  /** A server whose connections are watched; Fastify makes one for each address that it listens on. */
+  serve: (handler: RequestListener) => Server;
+  /** From now on a connection is closed as soon as it has no request under way. What is not answered after `timeoutMs` is cut off. */
+  drain: (timeoutMs: number) => void;
+};
+
+/**
+ * Lets a stop end: Node leaves those connections open for about a minute that a browser made in advance and never used, or keeps for later.
+ */
+export function watchConnections(): Connections {
+  const underWay = new Map<Socket, number>();
+  let draining = false;
+  const closeIfIdle = (socket: Socket) => {
+    if (draining && underWay.get(socket) === 0) socket.destroySoon();
+  };
+  const opened = (socket: Socket) => {
+    underWay.set(socket, 0);
+    socket.once('close', () => underWay.delete(socket));
+    closeIfIdle(socket);
+  };
+  const asked = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = underWay.get(socket);
+      if (left === undefined) return;
+      underWay.set(socket, left - 1);
+      closeIfIdle(socket);
+    });
+  };
+  return {
+    serve(handler) {
+      const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs }, handler);
+      return server.on('connection', opened).on('request', asked);
+    },
+    drain(timeoutMs) {
+      draining = true;
+      underWay.forEach((_requests, socket) => closeIfIdle(socket));
+      setTimeout(() => underWay.forEach((_requests, socket) => socket.destroy()), timeoutMs).unref();
+    },
+  };
+}

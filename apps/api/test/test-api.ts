@@ -80,12 +80,26 @@ export function temporaryFolder(): string {
 }
 
 /** A real server on a port of its own, over a fresh copy of the seeded embedded database or a fresh PostgreSQL one. */
-export async function startTestApi({ database = 'pglite', now, env = {}, argv = ['--empty'], log, sessionCheckMs }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  database = 'pglite',
+  now,
+  env = {},
+  argv = ['--empty'],
+  log,
+  sessionCheckMs,
+}: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
   if (postgres === null) cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });
   const port = await freePort();
-  const settings = { DATA_FOLDER: dataFolder, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT_FACTOR: '1000', SIMULATOR_DELAY_MS: '100' };
+  const settings = {
+    DATA_FOLDER: dataFolder,
+    PORTAL_FOLDER: path.join(dataFolder, 'no-portal'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    RATE_LIMIT_FACTOR: '1000',
+    SIMULATOR_DELAY_MS: '100',
+  };
   const configuration = readConfiguration({ ...settings, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }), ...env }, argv);
   const violations: string[] = [];
   const api = await startApi({

@@ -37,7 +37,9 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
   function errorOf(path: string, label: string): string | undefined {
     const own = price.ok || !(judged || left.has(path)) ? undefined : price.issues.find((issue) => issue.path === path);
     const issue = own ?? refusals.find((refusal) => refusal.path === path);
-    return issue && formatMessage(fieldErrorMessages[issue.code], { field: label, ...issue.params });
+    if (!issue) return undefined;
+    const message = path === 'billing_cycle' ? fieldErrorMessages.period_unavailable : fieldErrorMessages[issue.code];
+    return formatMessage(message, { field: label, ...issue.params });
   }
 
   function choose(id: string, value: string | number): void {

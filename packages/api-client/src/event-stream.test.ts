@@ -93,6 +93,18 @@ describe('the stream of events', () => {
     expect(second.request.headers.authorization).toBe('Bearer pat_abc');
   });
 
+  test('keeps a connection that is alive, however long', async () => {
+    const { server, events } = await follow({ heartbeatTimeoutMs: 400 });
+    const { response } = await server.next();
+    open(response);
+    let id = 0;
+    const beat = setInterval(() => send(response, ++id), 40);
+    onTestFinished(() => clearInterval(beat));
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(15), { timeout: 10_000 });
+    expect(server.waiting()).toBe(0);
+    expect(events[0]).toBe('1');
+  });
+
   test('starts afresh where the server does not take the position', async () => {
     const { server, events, openings } = await follow();
     const first = await server.next();

@@ -153,4 +153,15 @@ describe('fetching user data', () => {
     expect(store.get(session.userAtom)).toBeNull();
     expect(browser.values.has('auth_user')).toBe(false);
   });
+
+  test('does not show one user to another who signed in meanwhile', async () => {
+    const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
+    const answer = Promise.withResolvers<User>();
+    const loading = store.set(session.loadUserAtom, () => answer.promise);
+    const other = { ...user, id: 8, firstname: 'Lena' };
+    store.set(session.enterAtom, { accessToken: 'pat_other', user: other });
+    answer.resolve(user);
+    await loading;
+    expect(store.get(session.userAtom)).toEqual(other);
+  });
 });

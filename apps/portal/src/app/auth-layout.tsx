@@ -8,16 +8,20 @@ import styles from './page.module.css';
 export function AuthLayout() {
   return (
     <div className={styles.auth}>
-      <Link to="/auth/login" className={styles.brand}>
-        <span className={styles.mark}>
-          <BrandMark />
-        </span>
-        {configuration.brand}
-      </Link>
+      <header>
+        <Link to="/auth/login" className={styles.brand}>
+          <span className={styles.mark}>
+            <BrandMark />
+          </span>
+          {configuration.brand}
+        </Link>
+      </header>
       <main>
         <Outlet />
       </main>
-      <LanguageSwitch />
+      <footer>
+        <LanguageSwitch />
+      </footer>
     </div>
   );
 }

@@ -33,7 +33,6 @@ export const shellMessages = defineMessages({
   theme: { id: 'shell.user.theme', defaultMessage: 'Theme' },
   language: { id: 'shell.user.language', defaultMessage: 'Language' },
   signOut: { id: 'shell.user.sign-out', defaultMessage: 'Sign out' },
-  userMenu: { id: 'shell.user.menu', defaultMessage: 'Account menu of {name}' },
   connection: { id: 'shell.connection', defaultMessage: 'Connection' },
   offline: { id: 'shell.offline', defaultMessage: 'You are offline. What you see may be out of date.' },
   paymentSucceeded: { id: 'shell.event.payment-succeeded', defaultMessage: 'The payment has arrived.' },

@@ -20,8 +20,7 @@ export function UserMenu() {
 
   const button: ComponentProps<typeof SidebarItem> = {
     icon: <Avatar name={firstname} />,
-    label: menuName(firstname),
-    'aria-label': formatMessage(m.userMenu, { name: firstname }),
+    label: menuName(firstname) || formatMessage(m.account),
     trailing: <ChevronsUpDown />,
     keepSheetOpen: true,
   };

@@ -14,8 +14,25 @@ const secrets = [
   'databaseUrl',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** Drivers hang the statement and its values on their errors, and those may be anything: only what names the failure is logged. */
+function failure(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const details = ['code', 'constraint', 'table', 'severity', 'syscall', 'statusCode'].flatMap((key) => {
+    const value: unknown = Reflect.get(error, key);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { type: name, message, stack, ...Object.fromEntries(details), ...(cause === undefined ? {} : { cause: failure(cause) }) };
+}
+
 /** JSON lines on standard error, so that standard output is left to what a person reads. */
 export function createLogger(level: string, destination: DestinationStream = openDestination({ fd: 2, sync: true })): Logger {
-  const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, redact: { paths: secrets, censor: '[redacted]' } };
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: failure },
+    redact: { paths: secrets, censor: '[redacted]' },
+  };
   return pino(options, destination);
 }

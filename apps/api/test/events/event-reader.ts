@@ -18,7 +18,8 @@ export async function readEvents(origin: string, token: string, lastEventId?: st
     signal: gone.signal,
   });
   const contentType = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || !contentType.startsWith('text/event-stream')) throw new Error(`${response.status} ${await response.text()}`);
+  if (response.status !== 200 || !contentType.startsWith('text/event-stream'))
+    throw new Error(`${response.status} ${await response.text()}`);
   const received: StreamEvent[] = [];
   const read = async () => {
     let text = '';

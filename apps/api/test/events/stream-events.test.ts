@@ -23,7 +23,9 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
   afterAll(() => api.close());
 
   const publish = (id: string) =>
-    api.app.database.transaction(async (tx) => publishEvent(tx, clientId, { type: 'service.changed', resource: { type: 'service', id }, status: 'active' }));
+    api.app.database.transaction(async (tx) =>
+      publishEvent(tx, clientId, { type: 'service.changed', resource: { type: 'service', id }, status: 'active' }),
+    );
 
   describe('streamEvents answers 200', () => {
     test('with what happens from now on, in its order', async () => {

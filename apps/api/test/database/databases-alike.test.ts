@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeCommit } from '../../src/database/before-commit.ts';
+import { readConfiguration } from '../../src/configuration.ts';
+import { openDatabase } from '../../src/database/connection.ts';
+import type { Database } from '../../src/database/database.ts';
+import { createPostgresDatabase, temporaryFolder } from '../test-api.ts';
+
+const logger = pino({ level: 'silent' });
+const opened: { database: Database; drop: () => Promise<void> }[] = [];
+
+async function open(kind: 'pglite' | 'postgres'): Promise<Database> {
+  const postgres = kind === 'postgres' ? await createPostgresDatabase() : null;
+  const env = { DATA_FOLDER: temporaryFolder(), ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) };
+  const database = await openDatabase(readConfiguration(env, []), logger);
+  opened.push({ database, drop: async () => postgres?.drop() });
+  return database;
+}
+afterAll(async () => {
+  for (const { database, drop } of opened) {
+    await database.close();
+    await drop();
+  }
+});
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open(kind);
+  });
+
+  test('a value reads as the same type', async () => {
+    const { rows } = await database.read((tx) =>
+      sql`select 9007199254740991::bigint as big, 7::integer as small, 1.50::numeric as decimal, date '2026-11-21' as day,
+            timestamptz '2026-11-21 09:31:12.345+02' as moment, '{"a":[1,null]}'::jsonb as json, count(*) as counted, true as yes,
+            null::text as nothing, current_setting('timezone') as zone`.execute(tx),
+    );
+    expect(rows).toEqual([
+      {
+        big: 9_007_199_254_740_991,
+        small: 7,
+        decimal: '1.50',
+        day: '2026-11-21',
+        moment: new Date('2026-11-21T07:31:12.345Z'),
+        json: { a: [1, null] },
+        counted: 1,
+        yes: true,
+        nothing: null,
+        zone: 'UTC',
+      },
+    ]);
+  });
+
+  test('a number that would lose digits is refused, not rounded', async () => {
+    await expect(database.read((tx) => sql`select 9007199254740993::bigint as big`.execute(tx))).rejects.toThrow('does not fit');
+  });
+
+  test('a transaction that throws leaves nothing, and runs nothing that was put off to its end', async () => {
+    let ran = false;
+    const failing = database.transaction(async (tx) => {
+      await tx.insertInto('client').values({ country: 'DE', created_at: new Date() }).execute();
+      beforeCommit(tx, 1, async () => {
+        ran = true;
+      });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await database.read((tx) => tx.selectFrom('client').selectAll().execute())).toEqual([]);
+    expect(ran).toBe(false);
+  });
+
+  test('what is put off to the end runs in its order, whatever the order of the calls', async () => {
+    const ran: number[] = [];
+    await database.transaction(async (tx) => {
+      for (const order of [3, 1, 2]) {
+        beforeCommit(tx, order, async () => {
+          ran.push(order);
+        });
+      }
+    });
+    expect(ran).toEqual([1, 2, 3]);
+  });
+
+  test('a notification arrives once its transaction is committed, and never of one that was undone', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('test_channel', (payload) => heard.push(payload));
+    const notify = (payload: string, undo: boolean) =>
+      database.transaction(async (tx) => {
+        await sql`select pg_notify('test_channel', ${payload})`.execute(tx);
+        if (undo) throw new Error('undone');
+      });
+    await notify('undone', true).catch(() => {});
+    await notify('committed', false);
+    await expect.poll(() => heard).toEqual(['committed']);
+    await stop();
+  });
+});
+
+test('writes of the embedded database reach the disk before they are acknowledged', async () => {
+  const [{ database } = { database: await open('pglite') }] = opened.filter((one) => one.database.kind === 'pglite');
+  const read = async (setting: string) =>
+    (await database.read((tx) => sql<{ value: string }>`select current_setting(${setting}) as value`.execute(tx))).rows[0]?.value;
+  expect([await read('fsync'), await read('synchronous_commit'), await read('wal_sync_method')]).toEqual(['on', 'on', 'fsync']);
+});
+
+test('five processes that start at once on an empty database migrate it once', async () => {
+  const postgres = await createPostgresDatabase();
+  const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '3' }, []);
+  const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(configuration, logger)));
+  const [first] = databases;
+  if (first === undefined) throw new Error('none was opened');
+  const { rows } = await first.read((tx) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  await Promise.all(databases.map((database) => database.close()));
+  await postgres.drop();
+});
+
+test('listening goes on after PostgreSQL has cut the connection, and says that something may have been missed', async () => {
+  const postgres = await createPostgresDatabase();
+  const database = await openDatabase(readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url }, []), logger);
+  const heard: string[] = [];
+  let gaps = 0;
+  await database.listen(
+    'test_channel',
+    (payload) => heard.push(payload),
+    () => {
+      gaps += 1;
+    },
+  );
+  await database.read((tx) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`.execute(tx),
+  );
+  await expect.poll(() => gaps, { timeout: 15_000 }).toBe(1);
+  await database.transaction((tx) => sql`select pg_notify('test_channel', 'again')`.execute(tx));
+  await expect.poll(() => heard).toEqual(['again']);
+  await database.close();
+  await postgres.drop();
+});

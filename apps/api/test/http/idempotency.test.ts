@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimKey, keepAnswer, once, type Repeatable } from '../../src/http/idempotency.ts';
+import { refuse } from '../../src/http/problem.ts';
+import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+
+const answer = (invoiceId: number) => ({ status: 200, body: { status: 'success', message: 'Placed', invoice_id: invoiceId } }) as const;
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+  let api: TestApi;
+  let clientId: number;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+    const now = new Date();
+    const client = await api.app.database.transaction((tx) =>
+      tx.insertInto('client').values({ country: 'DE', created_at: now }).returning('id').executeTakeFirstOrThrow(),
+    );
+    clientId = client.id;
+  });
+  afterAll(() => api.close());
+
+  const request = (changes: Partial<Repeatable> = {}): Repeatable => ({
+    operationId: 'placeOrder',
+    account: { userId: 1, clientId, sessionId: randomUUID() },
+    idempotencyKey: randomUUID(),
+    query: {},
+    body: { a: 1, b: { c: 2 } },
+    now: new Date(),
+    ...changes,
+  });
+  const run = (asked: Repeatable, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
+    api.app.database.transaction((tx) => once<'placeOrder'>(tx, asked, work));
+
+  test('the same key and body do the work once and answer the same, whatever the order of the body’s keys', async () => {
+    const asked = request();
+    let done = 0;
+    const work = async () => answer((done += 1));
+    expect(await run(asked, work)).toEqual(answer(1));
+    expect(await run({ ...asked, body: { b: { c: 2 }, a: 1 } }, work)).toEqual(answer(1));
+    expect(done).toBe(1);
+  });
+
+  test('the same key with another body, query or operation is refused', async () => {
+    const asked = request();
+    await run(asked, async () => answer(1));
+    for (const other of [{ body: { a: 2 } }, { query: { id: 7 } }, { operationId: 'topUpBalance' as const }]) {
+      expect(await run({ ...asked, ...other }, async () => answer(2))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    }
+  });
+
+  test('the same key of another client is another key', async () => {
+    const asked = request();
+    await run(asked, async () => answer(1));
+    const { id } = await api.app.database.transaction((tx) =>
+      tx.insertInto('client').values({ country: 'DE', created_at: new Date() }).returning('id').executeTakeFirstOrThrow(),
+    );
+    expect(await run({ ...asked, account: { ...asked.account, clientId: id } }, async () => answer(2))).toEqual(answer(2));
+  });
+
+  test('ten requests at once do the work once', async () => {
+    const asked = request();
+    let done = 0;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => run(asked, async () => answer((done += 1)))));
+    expect(done).toBe(1);
+    for (const one of answers) expect(one).toEqual(answer(1));
+  });
+
+  test('a transaction that fails keeps nothing, and a refusal frees the key', async () => {
+    const asked = request();
+    await expect(run(asked, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+    expect(await run(asked, async () => refuse(422, 'validation_failed'))).toMatchObject({ status: 422 });
+    expect(await run({ ...asked, body: { corrected: true } }, async () => answer(3))).toEqual(answer(3));
+  });
+
+  test('what was cut off between two transactions is carried on, not begun again', async () => {
+    const asked = request();
+    const claim = () => api.app.database.transaction((tx) => claimKey<'placeOrder'>(tx, asked));
+    expect(await claim()).toEqual({ state: 'fresh' });
+    expect(await claim()).toEqual({ state: 'unfinished' });
+    await api.app.database.transaction((tx) => keepAnswer<'placeOrder'>(tx, asked, answer(5)));
+    expect(await claim()).toEqual({ state: 'answered', outcome: answer(5) });
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localeOf } from '../../src/messages/messages.ts';
+import { refusal, success } from '../contract-client.ts';
+import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('problems and messages are in the language of Accept-Language', async () => {
+  const body = { email: 'nobody@example.com', password: 'Wrong-Horse-7', rememberMe: 0 } as const;
+  const russian = await api.call('login', { body, language: 'ru-RU,ru;q=0.9,en;q=0.8' });
+  expect(refusal(russian).message).toBe('Неверный адрес электронной почты или пароль.');
+  expect(russian.headers.get('content-language')).toBe('ru');
+  expect(refusal(await api.call('login', { body, language: 'de' })).message).toBe('The e-mail or the password is wrong.');
+  expect(success(await api.call('signUp', { body: signupRequest(), language: 'ru' })).message).toMatch(/^Учётная запись создана/);
+});
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ru', 'ru'],
+  ['RU-ru', 'ru'],
+  ['de, ru;q=0.5', 'ru'],
+  ['en;q=0.3, ru;q=0.4', 'ru'],
+  ['ru;q=0', 'en'],
+  ['ru;q=0, *', 'en'],
+  ['en, ru', 'en'],
+  ['ru;q=high', 'en'],
+  [',;q=,,', 'en'],
+] as const)('Accept-Language %j is read as %s', (header, locale) => {
+  expect(localeOf(header)).toBe(locale);
+});
+
+describe('the catalogs', () => {
+  const read = (locale: string): Record<string, string> =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, `../../src/messages/${locale}.json`), 'utf8')) as Record<string, string>;
+  const en = read('en');
+  const ru = read('ru');
+  const placeholders = (message: string) => [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name))].toSorted();
+
+  test('have the same messages with the same placeholders', () => {
+    expect(Object.keys(ru).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [id, message] of Object.entries(en)) expect([id, placeholders(ru[id] ?? '')]).toEqual([id, placeholders(message)]);
+  });
+
+  test('leave nothing untranslated', () => {
+    for (const [id, message] of Object.entries(ru)) expect(`${id} ${/[а-яё]/i.test(message) ? 'Russian' : message}`).toBe(`${id} Russian`);
+    for (const [id, message] of Object.entries(en)) expect(`${id} ${/[а-яё]/i.test(message) ? message : 'English'}`).toBe(`${id} English`);
+  });
+});

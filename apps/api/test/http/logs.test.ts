@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createLogger } from '../../src/logger.ts';
+import { success } from '../contract-client.ts';
+import { readMails } from '../mailbox.ts';
+import { startTestApi } from '../test-api.ts';
+
+function memory(): { stream: Writable; text: () => string } {
+  let text = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  return { stream, text: () => text };
+}
+
+test('no log line holds a password, a token or a code, at the finest level and with failures among them', async () => {
+  const log = memory();
+  const api = await startTestApi({ log: log.stream });
+  try {
+    const secret = `Secret-${randomUUID()}-7A`;
+    const { token, email } = await api.register({ password: secret, password_repeat: secret });
+    const signedIn = success(await api.call('login', { body: { email, password: secret, rememberMe: 1 } }));
+    await api.call('login', { body: { email, password: `${secret}x`, rememberMe: 1 } });
+    await fetch(`${api.url}/v1/login?password=${secret}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"${secret}`,
+    });
+    await fetch(`${api.url}/${secret}`, { headers: { authorization: `Bearer ${token}` } });
+    await api.call('logout', { token });
+    await api.app.database.transaction((tx) => sql`alter table session rename to lost`.execute(tx));
+    expect((await api.call('getAccountMeta', { token: signedIn.accessToken ?? '' })).status).toBe(500);
+    const code = /^(\d{6})$/m.exec(readMails(api.mailFolder)[0]?.text ?? '')?.[1] ?? 'no code';
+    expect(log.text()).toContain('"operation":"login"');
+    expect(log.text()).toContain('a request failed');
+    for (const word of [secret, token, signedIn.accessToken ?? '', email]) expect(log.text()).not.toContain(word);
+    expect(log.text()).not.toMatch(new RegExp(`\\D${code}\\D`));
+  } finally {
+    await api.close();
+  }
+});
+
+test('what is logged by mistake under the name of a secret is blotted out', () => {
+  const log = memory();
+  createLogger('info', log.stream).info({
+    password: 'p1',
+    body: { token: 't1', user: { accessToken: 'a1' } },
+    headers: { authorization: 'Bearer b1' },
+  });
+  expect(log.text()).not.toMatch(/p1|t1|a1|b1/);
+  expect(log.text().match(/\[redacted\]/g)).toHaveLength(4);
+});
+
+test('a failed statement is logged without its values', () => {
+  const log = memory();
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(mira@example.com)',
+    params: ['s3cret'],
+    query: 'insert',
+  });
+  createLogger('info', log.stream).error({ err: new Error('it failed', { cause: error }) });
+  expect(log.text()).toContain('"code":"23505"');
+  expect(log.text()).not.toMatch(/mira|s3cret/);
+});

@@ -1,0 +1,138 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, temporaryFolder, type TestApi } from '../test-api.ts';
+
+const script = 'console.log("portal");'.repeat(50);
+const page = `<!doctype html><html><head>
+<meta name="portico-brand" content="Portico" />
+<meta name="portico-api" content="" />
+<script type="module" src="/assets/index-abc123.js"></script></head><body></body></html>`;
+
+let api: TestApi;
+let portal: string;
+beforeAll(async () => {
+  portal = temporaryFolder();
+  mkdirSync(path.join(portal, 'assets'));
+  mkdirSync(path.join(portal, '.vite'));
+  writeFileSync(path.join(portal, '.vite/manifest.json'), '{}');
+  writeFileSync(path.join(portal, 'index.html'), page);
+  writeFileSync(path.join(portal, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(path.join(portal, 'favicon.svg'), '<svg/>');
+  const asset = path.join(portal, 'assets/index-abc123.js');
+  writeFileSync(asset, script);
+  writeFileSync(`${asset}.br`, brotliCompressSync(script));
+  writeFileSync(`${asset}.gz`, gzipSync(script));
+  api = await startTestApi({ env: { PORTAL_FOLDER: portal, BRAND_NAME: 'Acme & "Söhne" <b>' } });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(portal, { recursive: true });
+});
+
+type Raw = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
+
+/** Without the decompression and the defaults of fetch. */
+function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+  const { promise, resolve, reject } = Promise.withResolvers<Raw>();
+  const sent = request(`${api.url}${url}`, { method, headers }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+  });
+  sent.on('error', reject).end();
+  return promise;
+}
+
+describe('the page', () => {
+  test.each(['/', '/invoices', '/invoices/invoice/10241?from=mail', '/settings/client', '/no/such/page'])(
+    'is served at %s',
+    async (url) => {
+      const { status, headers, body } = await get(url, { accept: 'text/html' });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body.toString()).toContain('src="/assets/index-abc123.js"');
+    },
+  );
+
+  test("carries the provider's name, which is no markup", async () => {
+    const { body } = await get('/');
+    expect(body.toString()).toContain('<meta name="portico-brand" content="Acme &amp; &quot;Söhne&quot; &lt;b&gt;" />');
+  });
+
+  test('comes compressed as the browser likes it, and the same in each form', async () => {
+    const plain = await get('/');
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br;q=0.9' });
+    const refused = await get('/', { 'accept-encoding': 'br;q=0' });
+    expect([plain, gzip, brotli, refused].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br', undefined]);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(brotli.headers['vary']).toBe('accept-encoding');
+  });
+
+  test('is answered 304 while it is the same', async () => {
+    const { headers } = await get('/');
+    expect((await get('/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('runs only what this origin serves, in no frame, and takes no string for markup', async () => {
+    const { headers } = await get('/');
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for a year, and come precompressed', async () => {
+    const { status, headers, body } = await get('/assets/index-abc123.js', { 'accept-encoding': 'br, gzip' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+    expect((await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/assets/index-abc123.js')).body.toString()).toBe(script);
+  });
+
+  test('at the top are asked for again', async () => {
+    const { status, headers } = await get('/favicon.svg');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  test.each([
+    '/assets/gone-123.js',
+    '/assets/',
+    '/assets/../index.html.br',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2findex.html',
+    '/.vite/manifest.json',
+    '/index.html.br',
+    '/robots.txt',
+    '/v1/no-such-call',
+    '/v1',
+    '/webhooks/nobody',
+  ])('that are not there are refused, and never answered by the page: %s', async (url) => {
+    const { status, headers } = await get(url);
+    expect([400, 404]).toContain(status);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('answer HEAD without a body, and nothing but reading', async () => {
+    const head = await get('/invoices', { accept: 'text/html' }, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect((await get('/invoices', { accept: 'text/html' }, 'DELETE')).status).toBe(404);
+  });
+});

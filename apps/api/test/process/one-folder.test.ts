@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockFolder } from '../../src/database/folder-lock.ts';
+import { startApiProcess } from '../api-process.ts';
+import { success } from '../contract-client.ts';
+import { freePort } from '../free-port.ts';
+import { verificationCode } from '../mailbox.ts';
+import { signupRequest, temporaryFolder } from '../test-api.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a second process on one data folder is refused, is told who holds it, and harms nothing', { timeout: 120_000 }, async () => {
+  const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
+  const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
+    env: { PATH: process.env['PATH'], DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  second.stderr.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  const [code] = (await once(second, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(said).toContain(`${folder} is in use by process ${first.pid} on`);
+
+  const body = signupRequest();
+  success(await first.call('signUp', { body }));
+  const token = await verificationCode(path.join(folder, 'mail'), body.email);
+  const { accessToken } = success(await first.call('verifyEmail', { body: { email: body.email, token } }));
+  await first.kill('SIGKILL');
+
+  const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
+  expect(success(await third.call('getAccountMeta', { token: accessToken })).email).toBe(body.email);
+  await third.kill('SIGTERM');
+});
+
+describe('the lock of a folder', () => {
+  const file = () => path.join(folder, 'in-use-by');
+
+  test('is free again after it was given up', () => {
+    lockFolder(folder)();
+    lockFolder(folder)();
+  });
+
+  test('is taken from a process that is gone', () => {
+    writeFileSync(file(), `999999999\n${hostname()}\n1\n`);
+    lockFolder(folder)();
+  });
+
+  test('is taken from an earlier process that had the id of one that runs', () => {
+    writeFileSync(file(), `${process.ppid}\n${hostname()}\n1\n`);
+    lockFolder(folder)();
+  });
+
+  test('is not taken from a process on another host that was there a moment ago', () => {
+    writeFileSync(file(), '17\nanother-host\n1\n');
+    expect(() => lockFolder(folder)).toThrow('is in use by process 17 on another-host');
+  });
+
+  test('is not held twice by one process', () => {
+    mkdirSync(folder, { recursive: true });
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`);
+    unlock();
+  });
+});

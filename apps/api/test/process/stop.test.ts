@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { readEvents } from '../events/event-reader.ts';
+import { signupRequest, startTestApi, temporaryFolder } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a request under way finish, takes no new one and leaves with 0',
+  { timeout: 120_000 },
+  async (signal) => {
+    const folder = temporaryFolder();
+    const port = await freePort();
+    const api = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
+      env: { PATH: process.env['PATH'], DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const hear = (bytes: Buffer) => {
+      said += bytes.toString();
+    };
+    api.stdout.on('data', hear);
+    api.stderr.on('data', hear);
+    await waitFor('the address', () => (said.includes(`Portico is at   http://localhost:${port}`) ? true : undefined), 60_000);
+    expect(said).toContain(path.join(folder, 'mail'));
+
+    const body = Buffer.from(JSON.stringify(signupRequest()));
+    const unused = connect(port, '127.0.0.1');
+    const slow = connect(port, '127.0.0.1');
+    let answer = '';
+    slow.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    slow.write(`POST /v1/signup HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
+    slow.write(body.subarray(0, 20));
+    await once(unused, 'connect');
+    // The server has begun to read it once it answers somebody who asked later.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    api.kill(signal);
+    await waitFor('the stop', () => (said.includes('"msg":"stopping"') ? true : undefined));
+    await waitFor('no new connection', async () => {
+      try {
+        await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+        return undefined;
+      } catch {
+        // Refused: that is what is waited for.
+        return true;
+      }
+    });
+    slow.write(body.subarray(20));
+    const [code] = (await once(api, 'exit')) as [number];
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer).toContain('"status":"success"');
+    expect(code).toBe(0);
+    expect(said).toContain('"msg":"stopped"');
+    unused.destroy();
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test('a stop waits neither for open streams nor for idle connections, which Node would keep for a minute', async () => {
+  const api = await startTestApi();
+  const { token } = await api.register();
+  const stream = await readEvents(api.url, token);
+  const port = Number(new URL(api.url).port);
+  const idle = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      return socket;
+    }),
+  );
+  await fetch(`${api.url}/healthz`);
+  const startedMs = performance.now();
+  await api.close();
+  expect(performance.now() - startedMs).toBeLessThan(8_000);
+  await stream.ended;
+  idle.forEach((socket) => socket.destroy());
+});

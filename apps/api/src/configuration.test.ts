@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration, settings } from './configuration.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-configuration-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string> = {}, argv: string[] = []) => readConfiguration({ DATA_FOLDER: folder, ...env }, argv);
+const refusal = (env: Record<string, string>, argv: string[] = []) => {
+  try {
+    read(env, argv);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return 'nothing was refused';
+};
+
+test('nothing has to be set', () => {
+  expect(read()).toMatchObject({
+    port: 3_000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: '"Portico" <no-reply@localhost>',
+    brandName: 'Portico',
+    seedDemo: true,
+    rateLimitFactor: 1,
+  });
+});
+
+test('a setting that is empty counts as unset', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3_000, databaseUrl: null });
+});
+
+test('what follows from another setting does', () => {
+  const configuration = read({ PORT: '8080', PUBLIC_URL: 'https://portal.example.com/', BRAND_NAME: 'Acme "Host"' });
+  expect(configuration).toMatchObject({ publicUrl: 'https://portal.example.com', mailFrom: '"Acme Host" <no-reply@portal.example.com>' });
+});
+
+describe('what can not be meant is refused, by the name of its setting', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/portico'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['PUBLIC_URL', 'portal.example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['GATEWAY_SANDBOX_SECRET', 'short'],
+    ['RATE_LIMIT_FACTOR', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must `));
+  });
+
+  test('and all of them at once', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  test('an unknown argument, with the usage', () => {
+    expect(refusal({}, ['--emtpy'])).toMatch(/--emtpy[^]*Usage: start/);
+  });
+});
+
+test('--help names every setting', () => {
+  const usage = refusal({}, ['--help']);
+  for (const name of Object.keys(settings)) expect(usage).toContain(name);
+});
+
+test('--empty leaves the demo client out', () => {
+  expect(read({}, ['--empty']).seedDemo).toBe(false);
+});
+
+test('the secret of the sandbox gateway is made once, is long, and nobody else can read its file', () => {
+  const first = read().gatewaySandboxSecret;
+  expect(first.length).toBeGreaterThanOrEqual(43);
+  expect(read().gatewaySandboxSecret).toBe(first);
+  const file = path.join(folder, 'gateway-sandbox-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(read({ GATEWAY_SANDBOX_SECRET: 'a-secret-that-is-given' }).gatewaySandboxSecret).toBe('a-secret-that-is-given');
+});

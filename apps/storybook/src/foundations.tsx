@@ -6,12 +6,13 @@ interface TokenList {
   tokens: readonly string[];
 }
 
+/* `sb-unstyled` keeps the look of Storybook's own pages off ours. */
 const variable = (token: string): string => `var(--portico-${token})`;
 
 /** The same colours in both themes, one below the other. */
 export function Swatches({ tokens }: TokenList): ReactElement {
   return (
-    <div className={styles.themes}>
+    <div className={`sb-unstyled ${styles.themes}`}>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} className={styles.theme} data-theme={theme}>
           <div className={styles.swatches}>
@@ -30,7 +31,7 @@ export function Swatches({ tokens }: TokenList): ReactElement {
 
 export function TypeSizes({ tokens, mono = false }: TokenList & { mono?: boolean }): ReactElement {
   return (
-    <div>
+    <div className={`sb-unstyled ${styles.list}`}>
       {tokens.map((token) => (
         <div key={token} className={styles.row}>
           <span className={styles.token}>--portico-{token}</span>
@@ -45,7 +46,7 @@ export function TypeSizes({ tokens, mono = false }: TokenList & { mono?: boolean
 
 export function Spaces({ tokens }: TokenList): ReactElement {
   return (
-    <div>
+    <div className={`sb-unstyled ${styles.list}`}>
       {tokens.map((token) => (
         <div key={token} className={styles.row}>
           <span className={styles.token}>--portico-{token}</span>
@@ -58,7 +59,7 @@ export function Spaces({ tokens }: TokenList): ReactElement {
 
 export function Corners({ tokens }: TokenList): ReactElement {
   return (
-    <div>
+    <div className={`sb-unstyled ${styles.list}`}>
       {tokens.map((token) => (
         <div key={token} className={styles.row}>
           <span className={styles.token}>--portico-{token}</span>

@@ -31,16 +31,23 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Colours half-way through a transition are nobody's; a spinner never ends and is not waited for. */
+function isTransition({ effect, playState }: Animation): boolean {
+  return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+}
+
+/** Colours half-way through a transition are nobody's: each is brought to its end. A spinner has none and is left alone. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
   await expect
-    .poll(() => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && isFinite(effect)).length)
+    .poll(
+      () => {
+        const transitions = document.getAnimations().filter(isTransition);
+        for (const transition of transitions) transition.finish();
+        return transitions.length;
+      },
+      { interval: 16 },
+    )
     .toBe(0);
-}
-
-function isFinite(effect: AnimationEffect | null): boolean {
-  return effect?.getComputedTiming().iterations !== Infinity;
 }
 
 function told(violations: readonly Result[]): string[] {

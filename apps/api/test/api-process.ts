@@ -9,6 +9,8 @@ export type ApiProcess = { url: string; call: Call; pid: number; kill: (signal: 
 
 type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number };
 
+/** A loaded machine starts slowly; one that never starts is found out in the end. */
+const startTimeoutMs = 120_000;
 const mainFile = path.join(import.meta.dirname, '../src/main.ts');
 
 /** The API as a process of its own, as an operator starts it. Ends with this one, at the latest. */
@@ -34,10 +36,14 @@ export async function startApiProcess({ env, argv = ['--empty'], port }: Process
   process.once('exit', end);
   child.once('exit', () => process.removeListener('exit', end));
   const url = `http://127.0.0.1:${chosen}`;
-  await waitFor(`the API of process ${child.pid}`, async () => {
-    if (hasEnded(child)) throw new Error(`The API ended while it started:\n${said}`);
-    return (await isReady(url)) ? true : undefined;
-  });
+  await waitFor(
+    `the API of process ${child.pid}`,
+    async () => {
+      if (hasEnded(child)) throw new Error(`The API ended while it started:\n${said}`);
+      return (await isReady(url)) ? true : undefined;
+    },
+    startTimeoutMs,
+  );
   return {
     url,
     call: contractClient(url),

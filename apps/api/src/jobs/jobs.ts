@@ -42,6 +42,8 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
       await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     }
   });
+  // Jobs of processes that were killed are taken up now, not only when the first interval is over.
+  await boss.supervise();
   // Sending looks a queue up once. Within a transaction that would wait for ever on the embedded database, so it is done here.
   for (const name of Object.keys(queues)) await boss.findJobs(name, { key: 'none' });
   return {

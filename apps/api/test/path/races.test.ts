@@ -9,7 +9,7 @@ import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 let both: TwoProcesses;
 beforeAll(async () => {
   both = await startTwoProcesses();
-});
+}, 180_000);
 afterEach(() => expectBooksToHold(both.database));
 afterAll(() => both.close());
 

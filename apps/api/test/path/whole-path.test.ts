@@ -5,7 +5,7 @@ import { startTestApi } from '../test-api.ts';
 import { startTwoProcesses } from '../two-processes.ts';
 import { walkThePath } from './whole-path.ts';
 
-describe('from sign-up to an active server', () => {
+describe('from sign-up to an active server', { timeout: 180_000 }, () => {
   test.each(['en', 'ru'] as const)('on the embedded database, in %s', async (language) => {
     const api = await startTestApi();
     try {

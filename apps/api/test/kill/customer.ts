@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentStart, SignupRequest } from '@portico/contract';
+import { success, type Call } from '../contract-client.ts';
+import { readMails } from '../mailbox.ts';
+import { waitFor } from '../wait-for.ts';
+import type { KilledApi } from './killed-api.ts';
+
+const balanceMethod = 1;
+const sandboxMethod = 2;
+const password = 'Correct-Horse-7';
+const patienceMs = 90_000;
+
+type PlacedOrder = { invoiceId: number; count: number; acknowledgedAs: 'placed' | 'paid' };
+
+/** What this customer was told by the API, and so must find for ever. */
+export type Memory = { orders: PlacedOrder[]; attemptedOrders: number; toppedUpCents: number; spentFromBalanceCents: number };
+
+export type Customer = { token: string; email: string; memory: Memory; shopOnce: (signal: AbortSignal) => Promise<void> };
+
+/** A customer who does each step until it is answered, always with the step's own key, and remembers every answer. */
+export async function signUpCustomer(api: KilledApi, mailFolder: string): Promise<Customer> {
+  const email = `${randomUUID().slice(0, 13)}@example.com`;
+  const body: SignupRequest = {
+    first_name: 'Mira',
+    last_name: 'Novak',
+    country: 'DE',
+    language: 'en',
+    email,
+    password,
+    password_repeat: password,
+    accept_rules: 1,
+    accept_public_offer: 1,
+    email_marketing: 0,
+    email_news: 0,
+  };
+  await api.untilAnswered(async ({ call }) => success(await call('signUp', { body })));
+  const token = await signIn(api, mailFolder, email);
+  const memory: Memory = { orders: [], attemptedOrders: 0, toppedUpCents: 0, spentFromBalanceCents: 0 };
+  return { token, email, memory, shopOnce: (signal) => shopOnce(api, { token, memory, signal }) };
+}
+
+/** A code may have been used by a request whose answer was cut off: then the sign-in works. */
+async function signIn(api: KilledApi, mailFolder: string, email: string): Promise<string> {
+  const tried = new Set<string>();
+  return await waitFor(
+    `the sign-in of ${email}`,
+    async () => {
+      const codes = readMails(mailFolder).flatMap((mail) => (mail.to === email ? (/^(\d{6})$/m.exec(mail.text)?.[1] ?? []) : []));
+      const code = codes.find((one) => !tried.has(one));
+      if (code === undefined) return undefined;
+      tried.add(code);
+      const verified = await api.untilAnswered(({ call }) => call('verifyEmail', { body: { email, token: code } }));
+      if (verified.ok) return verified.body.accessToken;
+      const login = await api.untilAnswered(({ call }) => call('login', { body: { email, password, rememberMe: 0 } }));
+      return login.ok ? (login.body.accessToken ?? undefined) : undefined;
+    },
+    patienceMs,
+  );
+}
+
+type Shopping = { token: string; memory: Memory; signal: AbortSignal };
+
+/** Orders one or two servers and pays for them: through the gateway, or from a balance that is topped up first. */
+async function shopOnce(api: KilledApi, { token, memory, signal }: Shopping): Promise<void> {
+  const count = 1 + (memory.attemptedOrders % 2);
+  const byGateway = memory.attemptedOrders % 3 !== 2;
+  const amountCents = 690 * count;
+  memory.attemptedOrders += 1;
+  const orderKey = randomUUID();
+  const item = { tariff: 'vps-nvme-2-de', configoptions: {}, count, billing_cycle: 'monthly' as const, promocode: null };
+  const invoiceId = await api.untilAnswered(async ({ call }) => {
+    const reply = await call('placeOrder', { token, idempotencyKey: orderKey, body: { order_items: [item], payment_method: 1 } });
+    return success(reply).invoice_id;
+  });
+  const order: PlacedOrder = { invoiceId, count, acknowledgedAs: 'placed' };
+  memory.orders.push(order);
+  if (signal.aborted) return;
+  if (byGateway) {
+    await payAtGateway(api, token, (call, idempotencyKey) =>
+      call('payInvoice', { token, idempotencyKey, query: { id: invoiceId }, body: { paymentmethod: sandboxMethod } }),
+    );
+  } else {
+    await payAtGateway(api, token, (call, idempotencyKey) =>
+      call('topUpBalance', { token, idempotencyKey, body: { paymentmethod: sandboxMethod, amount: 20 } }),
+    );
+    memory.toppedUpCents += 2_000;
+    const payKey = randomUUID();
+    await api.untilAnswered(async ({ call }) => {
+      success(
+        await call('payInvoice', { token, idempotencyKey: payKey, query: { id: invoiceId }, body: { paymentmethod: balanceMethod } }),
+      );
+    });
+    memory.spentFromBalanceCents += amountCents;
+  }
+  order.acknowledgedAs = 'paid';
+}
+
+type Answered<Body> = { ok: true; body: Body } | { ok: false; status: number; body: object };
+type Begin = (call: Call, idempotencyKey: string) => Promise<Answered<PaymentStart>>;
+
+async function payAtGateway(api: KilledApi, token: string, begin: Begin): Promise<void> {
+  const key = randomUUID();
+  const { url, payment_id: paymentId } = await untilAvailable(api, (current) => begin(current, key));
+  await api.untilAnswered(async () => {
+    const response = await fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual' });
+    if (response.status !== 303) throw new Error(`the gateway's page answered ${response.status}`);
+  });
+  const payment = await untilAvailable(api, (current) => current('syncPayment', { token, query: { id: paymentId ?? '' } }));
+  if (payment.status !== 'succeeded') throw new Error(`payment ${paymentId} is ${payment.status} after it was made`);
+}
+
+/** 503 says "try again": the gateway lives in the process that is being killed. */
+async function untilAvailable<Body>(api: KilledApi, ask: (call: Call) => Promise<Answered<Body>>): Promise<Body> {
+  return await waitFor(
+    'an answer that is not 503',
+    async () => {
+      const reply = await api.untilAnswered(({ call: current }) => ask(current));
+      if (reply.ok) return reply.body;
+      if (reply.status !== 503) throw new Error(`expected success, got ${reply.status} ${JSON.stringify(reply.body)}`);
+      return undefined;
+    },
+    patienceMs,
+  );
+}

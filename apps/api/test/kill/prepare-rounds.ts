@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfiguration } from '../../src/configuration.ts';
+import { openDatabase } from '../../src/database/connection.ts';
+import { checkLedger } from '../../src/modules/ledger/check-ledger.ts';
+import { runKillRounds, type KillReport } from './kill-rounds.ts';
+
+type Rounds = { times: number; databaseUrl: string | null; print: (line: string) => void };
+
+/** Rounds on the embedded database, or on a PostgreSQL one that is empty. */
+export async function killTimes({ times, databaseUrl, print }: Rounds): Promise<KillReport> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'portico-kill-'));
+  const env = { DATA_FOLDER: dataFolder, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+  const configuration = readConfiguration(env, ['--empty']);
+  const logger = pino({ level: 'silent' });
+  try {
+    return await runKillRounds({
+      times,
+      env,
+      mailFolder: path.join(dataFolder, 'mail'),
+      print,
+      async proveBooks(round) {
+        // On the embedded database every other start recovers by itself, from the state in which it was killed.
+        if (databaseUrl === null && round % 2 === 1 && round !== times) return;
+        const database = await openDatabase(configuration, logger);
+        try {
+          const { findings } = await database.read(checkLedger);
+          if (findings.length > 0) throw new Error(`after ${round} kills:\n${findings.join('\n')}`);
+        } finally {
+          await database.close();
+        }
+      },
+    });
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

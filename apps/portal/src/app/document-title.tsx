@@ -19,11 +19,11 @@ export function DocumentTitle() {
   const page = useMatches({
     select: (matches) => {
       const leaf = matches.at(-1);
-      const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
-      return { title: missing ? undefined : leaf?.staticData.title, params: leaf?.params ?? {} };
+      return { title: leaf?.staticData.title, params: leaf?.params ?? {} };
     },
     structuralSharing: false,
   });
+  // Where no screen matches, the last match is a layout, which has no title.
   const title = formatMessage(page.title ?? vocabulary.notFoundTitle, page.params);
 
   useEffect(() => {

@@ -1,14 +1,14 @@
-type QueryClientModule = typeof import('./query-client.ts');
-
-let loaded: Promise<QueryClientModule> | undefined;
+let wanted = false;
 
 /** The query cache comes with the first screen that reads something: whoever signs in or up pays nothing for it. */
-export function loadQueryClient(): Promise<QueryClientModule> {
-  loaded ??= import('./query-client.ts');
-  return loaded;
+export function loadQueryClient() {
+  wanted = true;
+  return import('./query-client.ts');
 }
 
 /** Forgets what was read, if anything was. */
 export async function forgetQueries(): Promise<void> {
-  if (loaded) (await loaded).queryClient.clear();
+  if (!wanted) return;
+  const { queryClient } = await loadQueryClient();
+  queryClient.clear();
 }

@@ -18,6 +18,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   scrollRestoration: true,
+  notFoundMode: 'root',
   defaultErrorComponent: CrashScreen,
 });
 
@@ -29,7 +30,7 @@ declare module '@tanstack/react-router' {
 
 provideNavigator({
   go: (href) => router.navigate({ href }),
-  knows: (path) => router.matchRoutes(path, {}).every((match) => !match._notFound) && !path.startsWith('/auth'),
+  knows: (path) => router.getMatchedRoutes(path)[2] !== undefined && !path.startsWith('/auth'),
 });
 
 // Signed out here, in another tab or by a 401: what was read on behalf of the former user goes, and the guards decide where to be.

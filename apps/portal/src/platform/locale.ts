@@ -34,7 +34,7 @@ function load(locale: Locale, part: CatalogPart): Promise<Messages> {
 
 async function show(store: Store, locale: Locale): Promise<void> {
   const parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
-  const intl = createPorticoIntl<ReactNode>(locale, Object.assign({}, ...parts));
+  const intl = createPorticoIntl<ReactNode>(locale, Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))));
   document.documentElement.lang = locale;
   store.set(intlAtom, { locale, intl });
 }

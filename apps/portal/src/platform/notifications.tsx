@@ -3,18 +3,12 @@ import { atom, createStore } from 'jotai/vanilla';
 export type NotificationTone = 'success' | 'error' | 'info' | 'warning';
 export type NotificationAction = { readonly label: string; readonly onAction: () => void };
 
-type Toaster = typeof import('@portico/ui/toaster');
-
 /** Set once the first notification is wanted: the shell mounts the toaster then, so that no page pays for it before. */
 export const notificationStore = createStore();
 export const toasterWantedAtom = atom(false);
 
-let toaster: Promise<Toaster> | undefined;
-
-export function loadToaster(): Promise<Toaster> {
-  toaster ??= import('@portico/ui/toaster');
-  return toaster;
-}
+/** The module system loads it once, however often this is called. */
+export const loadToaster = () => import('@portico/ui/toaster');
 
 function show(tone: NotificationTone) {
   return (text: string, action?: NotificationAction): void => {

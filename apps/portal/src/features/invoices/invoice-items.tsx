@@ -20,8 +20,8 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
       }
     >
       <ul role="list" className={styles.items}>
-        {invoice.items.map((item, position) => (
-          <li key={position} className={styles.item}>
+        {invoice.items.map((item) => (
+          <li key={`${item.description} ${item.hostname}`} className={styles.item}>
             <div className={styles.itemHead}>
               <span className={styles.itemName}>{item.description}</span>
               <span className={styles.amount}>{money(item.amount)}</span>

@@ -6,7 +6,10 @@ import { invoiceMessages } from '../../../features/invoices/invoices.messages.ts
 
 export const Route = createFileRoute('/_app/invoices/invoice/$id')({
   validateSearch: v.object({ payment: v.fallback(v.optional(v.string()), undefined) }),
-  loader: ({ context, params }) => Promise.all([context.preload(invoiceQuery(params.id)), context.preload(paymentMethodsQuery())]),
+  loader: ({ context, params }) => {
+    context.preload(invoiceQuery(params.id));
+    context.preload(paymentMethodsQuery());
+  },
   component: InvoiceViewRoute,
   staticData: { title: invoiceMessages.viewTitle },
 });

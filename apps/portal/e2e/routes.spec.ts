@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { say } from './support/texts.ts';
+
+/** Section 2: where each address leads somebody who is signed in, and the message that titles it there. */
+const memberRoutes = [
+  ['/', '/settings/client', 'settings.client.title'],
+  ['/invoices', '/invoices', 'invoices.list.title'],
+  ['/services', '/services/my', 'services.list.title'],
+  ['/services/my', '/services/my', 'services.list.title'],
+  ['/services/create', '/services/create', 'order.title'],
+  ['/traffic-pool', '/traffic-pool', 'traffic.pool.title'],
+  ['/supports', '/supports/tickets', 'support.tickets.title'],
+  ['/supports/faq', '/supports/faq', 'support.faq.title'],
+  ['/supports/create-ticket', '/supports/create-ticket', 'support.create.title'],
+  ['/supports/tickets', '/supports/tickets', 'support.tickets.title'],
+  ['/settings', '/settings/client', 'settings.client.title'],
+  ['/settings/payment', '/settings/payment', 'settings.payment.title'],
+  ['/settings/user', '/settings/user', 'settings.user.title'],
+  ['/auth/login', '/settings/client', 'settings.client.title'],
+  ['/auth/signup', '/settings/client', 'settings.client.title'],
+  ['/settings/nowhere', '/settings/nowhere', 'error.not-found'],
+  ['/nowhere', '/nowhere', 'error.not-found'],
+] as const;
+
+const guestRoutes = [
+  ['/auth/login', 'auth.sign-in.title'],
+  ['/auth/signup', 'auth.sign-up.title'],
+  ['/auth/verify-account', 'auth.verify.title'],
+  ['/auth/reset-password', 'auth.reset.title'],
+  ['/auth/confirm-reset-password', 'auth.confirm-reset.title'],
+  ['/login_as_client', 'auth.impersonation.title'],
+  ['/auth/nowhere', 'error.not-found'],
+] as const;
+
+for (const locale of ['en', 'ru'] as const) {
+  const t = say(locale);
+
+  test(`every address leads a signed-in customer where the specification says, under its title (${locale})`, async ({ page, api }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+    await signInAsDemo(page, api, locale);
+    for (const [address, target, title] of memberRoutes) {
+      await page.goto(`${api.origin}${address}`);
+      await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
+      expect(new URL(page.url()).pathname, address).toBe(target);
+    }
+    await page.goto(`${api.origin}/invoices/invoice/10040`);
+    await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
+    await page.goto(`${api.origin}/services/7`);
+    await expect(page).toHaveTitle(`${t('services.view.title', { id: '7' })} · Portico`);
+    await page.goto(`${api.origin}/supports/tickets/3`);
+    await expect(page).toHaveTitle(`${t('support.ticket.title', { id: '3' })} · Portico`);
+  });
+
+  test(`a guest reaches the guests' pages, and is sent to sign in from all others (${locale})`, async ({ page, api }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+    for (const [address, title] of guestRoutes) {
+      await page.goto(`${api.origin}${address}`);
+      await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
+    }
+    for (const [address] of memberRoutes.filter(([path]) => !path.startsWith('/auth') && !path.endsWith('nowhere'))) {
+      await page.goto(`${api.origin}${address}`);
+      await page.waitForURL('**/auth/login*');
+    }
+  });
+}
+
+test('signing in leads back to where the guard stopped, and nowhere else', async ({ page, api }) => {
+  const t = say('en');
+  const signIn = async () => {
+    await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
+    await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
+    await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
+  };
+  await page.goto(`${api.origin}/invoices?status=unpaid`);
+  await page.waitForURL('**/auth/login*');
+  await signIn();
+  await page.waitForURL('**/invoices?status=unpaid');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${api.origin}/auth/login?redirect=${encodeURIComponent('//evil.example/invoices')}`);
+  await signIn();
+  await page.waitForURL('**/settings/client');
+});
+
+test('signing out signs out every tab at once', async ({ page, context, api }) => {
+  const t = say('en');
+  await signInAsDemo(page, api);
+  const other = await context.newPage();
+  await other.goto(`${api.origin}/invoices`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Alexandr…' }).click();
+  await page.getByRole('menuitem', { name: t('shell.user.sign-out') }).click();
+  await page.waitForURL('**/auth/login');
+  await other.waitForURL('**/auth/login*');
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('auth_user')])).toEqual([null, null]);
+});
+
+test('the sidebar folds by button and by Ctrl+B, and a reload remembers it', async ({ page, api }) => {
+  const t = say('en');
+  await signInAsDemo(page, api);
+  const width = () =>
+    page.getByRole('navigation', { name: t('shell.navigation') }).evaluate((element) => element.closest('header')?.offsetWidth);
+  expect(await width()).toBe(256);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(48);
+  expect((await page.context().cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('false');
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
+  await expect.poll(width).toBe(48);
+  await page.getByRole('button', { name: t('shell.sidebar.expand') }).click();
+  await expect.poll(width).toBe(256);
+});

@@ -30,12 +30,18 @@ function greeting({ app }: RunningApi): string {
 const configuration = configurationOrExit();
 const logger = createLogger(configuration.logLevel);
 
-let stopping = false;
+/** One Ctrl+C may arrive twice, from the terminal and from the package manager. */
+const sameSignalMs = 1_000;
+let stoppingSinceMs: number | null = null;
+
 /** Once it drains, twice it leaves at once. */
 function stopOn(signal: NodeJS.Signals, api: RunningApi): void {
   process.on(signal, () => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (stoppingSinceMs !== null) {
+      if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(130);
+      return;
+    }
+    stoppingSinceMs = performance.now();
     logger.info({ signal }, 'stopping');
     const tooLong = setTimeout(() => {
       logger.error('stopping took too long');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/connection.ts';
+import { startPurgeTimer } from './database/purge-expired.ts';
 import { seed } from './database/seeds/seed.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
@@ -72,6 +73,7 @@ export async function startApi({
     // The sandbox gateway and its webhooks are called over HTTP: jobs start once that is there.
     await jobs.work(jobHandlers(app, ownOrigin));
     opened.push(startReconcileTimer(app));
+    opened.push(startPurgeTimer(database, now, (error) => logger.error({ err: error }, 'deleting what has expired failed')));
     return { app, server, close };
   } catch (error) {
     await close();

@@ -41,6 +41,7 @@ const statements = [
      revoked_at timestamptz
    )`,
   `create index session_of_user on session (user_id, last_used_at desc)`,
+  `create index session_age on session (expires_at)`,
 
   // One row a user and purpose, so that a new code voids the old one by taking its place.
   `create table verification_code (

@@ -50,6 +50,10 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(page.getByRole('region', { name: new RegExp(t('common.notifications'), 'u') })).toContainText(
         locale === 'ru' ? /парол/iu : /password/iu,
       );
+      // Top right, as section 9 has it for the shell.
+      const toast = await page.locator('[data-sonner-toast]').boundingBox();
+      expect(toast?.y).toBeLessThan(120);
+      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(1300);
       await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('demo@portico.test');
       await expect(page).toHaveURL(/\/auth\/login/u);
     });

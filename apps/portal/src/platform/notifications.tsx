@@ -7,8 +7,11 @@ export type NotificationAction = { readonly label: string; readonly onAction: ()
 export const notificationStore = createStore();
 export const toasterWantedAtom = atom(false);
 
-/** The module system loads it once, however often this is called. */
-export const loadToaster = () => import('@portico/ui/toaster');
+/** The toaster and its stylesheet. The module system loads them once, however often this is called. */
+export async function loadToaster() {
+  const [toaster] = await Promise.all([import('@portico/ui/toaster'), import('@portico/ui/toaster.css')]);
+  return toaster;
+}
 
 function show(tone: NotificationTone) {
   return (text: string, action?: NotificationAction): void => {

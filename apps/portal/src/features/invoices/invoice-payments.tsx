@@ -22,11 +22,14 @@ export function InvoicePayments({ payments }: { readonly payments: readonly Paym
       <ul role="list">
         {payments.map((payment) => (
           <li key={payment.id} className={styles.payment}>
-            <span>
-              {payment.method} <span className={styles.paymentWhen}>{dateTime(payment.created_at)}</span>
-            </span>
-            <Status {...looks[payment.status]}>{formatMessage(paymentStatusMessages[payment.status])}</Status>
-            <span className={styles.amount}>{money(payment.amount)}</span>
+            <div className={styles.paymentLine}>
+              <span>{payment.method}</span>
+              <span className={styles.amount}>{money(payment.amount)}</span>
+            </div>
+            <div className={styles.paymentLine}>
+              <span className={styles.paymentWhen}>{dateTime(payment.created_at)}</span>
+              <Status {...looks[payment.status]}>{formatMessage(paymentStatusMessages[payment.status])}</Status>
+            </div>
           </li>
         ))}
       </ul>

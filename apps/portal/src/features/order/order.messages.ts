@@ -29,7 +29,7 @@ export const orderMessages = defineMessages({
       '{cycle, select, monthly {{price} each, per month} quarterly {{price} each, per 3 months} annually {{price} each, per year} other {{price} each, per 6 months}}',
   },
   optional: { id: 'order.optional', defaultMessage: 'Optional' },
-  optionPrice: { id: 'order.option.price', defaultMessage: '+ {price}' },
+  optionPrice: { id: 'order.option.price', defaultMessage: '+{price}' },
   summary: { id: 'order.summary', defaultMessage: 'Summary' },
   total: {
     id: 'order.summary.total',

@@ -5,15 +5,14 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 import './preview.css';
 
-interface Surroundings {
+interface Toolbar {
   theme: 'light' | 'dark' | 'system';
   direction: 'ltr' | 'rtl';
   motion: 'full' | 'reduced';
-  children: ReactNode;
 }
 
 /** On the root element, as an application does it, so that what a portal draws at the end of the page follows too. */
-function Surrounded({ theme, direction, motion, children }: Surroundings): ReactElement {
+function Surrounded({ theme, direction, motion, children }: Toolbar & { children: ReactNode }): ReactElement {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     if (theme === 'system') delete root.dataset.theme;
@@ -25,7 +24,8 @@ function Surrounded({ theme, direction, motion, children }: Surroundings): React
 }
 
 const surrounded: Decorator = (Story, { globals }) => (
-  <Surrounded theme={globals.theme} direction={globals.direction} motion={globals.motion}>
+  // Storybook types its globals as anything; `globalTypes` below offers nothing else.
+  <Surrounded {...(globals as Toolbar)}>
     <Story />
   </Surrounded>
 );

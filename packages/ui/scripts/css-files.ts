@@ -12,8 +12,6 @@ type Esbuild = Parameters<EsbuildPlugin['setup']>[0]['esbuild'];
 
 const sourceFolder = resolve('src');
 const outputFolder = resolve('dist');
-/** As in tokens.css: whichever stylesheet a page meets first settles the order. */
-const layerOrder = '@layer portico.reset, portico.tokens, portico.base, portico.components;\n';
 const suffix = '#module';
 /** What an import of a stylesheet looks like until it is known in which chunk it lands. */
 const marker = 'portico-stylesheet:';
@@ -29,9 +27,9 @@ async function compile({ build }: Esbuild, file: string): Promise<{ css: string;
     plugins: [
       {
         name: 'one-sheet',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^sheet$/ }, () => ({ path: `portico-${basename(file)}`, namespace: 'sheet' }));
-          onLoad({ filter: /.*/, namespace: 'sheet' }, () => ({ contents: readFileSync(file, 'utf8'), loader: 'local-css' }));
+        setup(sheet) {
+          sheet.onResolve({ filter: /^sheet$/ }, () => ({ path: `portico-${basename(file)}`, namespace: 'sheet' }));
+          sheet.onLoad({ filter: /.*/, namespace: 'sheet' }, () => ({ contents: readFileSync(file, 'utf8'), loader: 'local-css' }));
         },
       },
     ],
@@ -43,23 +41,23 @@ async function compile({ build }: Esbuild, file: string): Promise<{ css: string;
 /** esbuild: class names into JavaScript, the stylesheet into dist/, its import left as a marker. */
 export const cssFiles: EsbuildPlugin = {
   name: 'css-files',
-  setup({ onLoad, onResolve, esbuild }) {
-    onResolve({ filter: new RegExp(`^${marker}`) }, ({ path }) => ({ path, external: true }));
+  setup(kit) {
+    kit.onResolve({ filter: new RegExp(`^${marker}`) }, ({ path }) => ({ path, external: true }));
     // Another name, since tsup takes everything that ends in .css before this comes to it.
-    onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
+    kit.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
       path: `${resolve(resolveDir, path)}${suffix}`,
       namespace: 'css-module',
     }));
-    onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path: suffixed }) => {
+    kit.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path: suffixed }) => {
       const path = suffixed.slice(0, -suffix.length);
-      const { css, classes } = await compile(esbuild, path);
+      const { css, classes } = await compile(kit.esbuild, path);
       const name = relative(sourceFolder, path)
         .replace(/\.module\.css$/, '.css')
         .split(sep)
         .join('/');
       const target = join(outputFolder, name);
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, layerOrder + css);
+      writeFileSync(target, css);
       return { contents: `import '${marker}${name}';\n${classes}`, loader: 'js', resolveDir: dirname(path) };
     });
   },

@@ -8,20 +8,23 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
 /** Folders whose code is for the kit alone. */
-const privateFolders = ['choice', 'class-names', 'control-frame', 'render-element', 'tokens'];
+const privateFolders = new Set(['choice', 'class-names', 'control-frame', 'render-element', 'tokens']);
 
 const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);
 
 function mainModules(): string[] {
   return readdirSync(new URL('src/', root), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !privateFolders.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !privateFolders.has(entry.name))
     .map((entry) => `${entry.name}/${entry.name}`);
 }
 
 const nameOf = (module: string): string => `./${module.slice(module.lastIndexOf('/') + 1)}`;
-const inOrder = (map: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));
+function inOrder(map: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(map);
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries);
+}
 
 const workspace: Record<string, unknown> = {};
 const published: Record<string, unknown> = {};
@@ -35,7 +38,7 @@ for (const sheet of styleSheets) {
 }
 
 const before = readFileSync(manifestFile, 'utf8');
-const manifest: { exports?: unknown; publishConfig?: object } = JSON.parse(before);
+const manifest = JSON.parse(before) as { exports?: unknown; publishConfig?: object };
 manifest.exports = inOrder(workspace);
 manifest.publishConfig = { ...manifest.publishConfig, exports: inOrder(published) };
 const after = `${JSON.stringify(manifest, null, 2)}\n`;

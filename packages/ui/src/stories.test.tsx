@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { composeStories, type Meta } from '@storybook/react-vite';
 import axe, { type Result } from 'axe-core';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -59,7 +58,8 @@ function told(violations: readonly Result[]): string[] {
 afterAll(() => page.viewport(1440, 900));
 
 for (const [path, module] of Object.entries(modules)) {
-  describe(path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1'), () => {
+  const component = path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1');
+  describe(component, () => {
     for (const [name, story] of Object.entries<RunnableStory>(composeStories(module))) {
       test(`${name} has no accessibility violation and no sideways scrolling, in both themes, wide and narrow`, async () => {
         for (const viewport of viewports) {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type SparticuzChromium from '@sparticuz/chromium';
 
 /** What the package's own flags bring that a test of a real page must not have: its security switched off, one process for all. */
 const unwanted = [
@@ -50,12 +51,13 @@ async function findUnpacked(): Promise<UnpackedChromium> {
   };
 }
 
-type Chromium = (typeof import('@sparticuz/chromium'))['default'];
+/** Loaded late, in an environment of its own; known by its type before. */
+type Chromium = typeof SparticuzChromium;
 
 async function installedVersion(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const manifest = join(dirname(entry), '..', 'package.json');
-  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   return version;
 }
 

@@ -80,8 +80,9 @@ test('goes nowhere while busy', async () => {
   const followed = vi.fn();
   await AsLink.run({ args: { ...AsLink.args, busy: true } });
   const link = page.getByRole('link').element();
-  link.addEventListener('click', (event) => followed(!event.defaultPrevented));
-  document.addEventListener('click', (event) => followed(!event.defaultPrevented), { once: true });
+  const note = (event: Event) => void followed(!event.defaultPrevented);
+  link.addEventListener('click', note);
+  document.addEventListener('click', note, { once: true });
   await userEvent.click(link, { force: true });
   expect(followed).toHaveBeenLastCalledWith(false);
 });

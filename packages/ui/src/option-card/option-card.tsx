@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { choiceGroup } from '../choice/choice-group.ts';
 import { classNames } from '../class-names/class-names.ts';
 import { FieldError } from '../field/field-error.tsx';
@@ -39,13 +39,14 @@ export function OptionCardGroup({
 }: OptionCardGroupProps): ReactElement {
   const id = useId();
   const ids = { label: `${id}-label`, error: `${id}-error` };
+  const group = useMemo(() => ({ name: name ?? id, value, onValueChange }), [name, id, value, onValueChange]);
   return (
     <div {...rest} {...choiceGroup(ids, error)} className={classNames(styles.group, className)}>
       <div id={ids.label} className={styles.label}>
         {label}
       </div>
       <div className={styles.cards}>
-        <GroupContext value={{ name: name ?? id, value, onValueChange }}>{children}</GroupContext>
+        <GroupContext value={group}>{children}</GroupContext>
       </div>
       <FieldError id={ids.error} error={error} />
     </div>

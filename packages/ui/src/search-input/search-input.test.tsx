@@ -33,7 +33,7 @@ test('keeps the first Escape for its text and leaves the second to what is aroun
   const outer = vi.fn();
   await Filled.run();
   const around = input().element().closest('body');
-  around?.addEventListener('keydown', (event) => outer(event.key), { once: true });
+  around?.addEventListener('keydown', (event) => void outer(event.key), { once: true });
   await userEvent.click(input());
   await userEvent.keyboard('{Escape}');
   await expect.element(input()).toHaveValue('');

@@ -12,6 +12,9 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   error?: string | undefined;
 }
 
+/** A switch to readers, a checkbox to browsers: they keep its `aria-checked` themselves, and HTML forbids to write it. */
+const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
+
 /** On or off, in force at once. `className` goes to the root, everything else to the input. */
 export function Switch({ label, hint, error, className, 'aria-describedby': describedBy, ...rest }: SwitchProps): ReactElement {
   const id = useId();
@@ -25,8 +28,7 @@ export function Switch({ label, hint, error, className, 'aria-describedby': desc
             aria-invalid={error ? true : undefined}
             aria-describedby={classNames(describedBy, hint ? hintId : undefined, error ? errorId : undefined)}
             {...rest}
-            type="checkbox"
-            role="switch"
+            {...nativeSwitch}
             className={styles.input}
           />
         </span>

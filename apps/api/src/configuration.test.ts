@@ -85,3 +85,8 @@ test('the secret of the sandbox gateway is made once, is long, and nobody else c
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(read({ GATEWAY_SANDBOX_SECRET: 'a-secret-that-is-given' }).gatewaySandboxSecret).toBe('a-secret-that-is-given');
 });
+
+test('the README tells of every setting in the same words', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  for (const [name, { about }] of Object.entries(settings)) expect(readme).toContain(`\`${name}\` | ${about} |`);
+});

@@ -17,8 +17,14 @@ declare module 'vitest' {
   }
 }
 
+let tearDownAll = () => {};
+
+export function teardown(): void {
+  tearDownAll();
+}
+
 /** Once a run: a migrated and seeded embedded database that tests copy, and a PostgreSQL server that they make their databases on. */
-export default async function setUp(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<void> {
   const templateFolder = mkdtempSync(path.join(tmpdir(), 'portico-template-'));
   const env = { DATA_FOLDER: templateFolder, PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
   const api = await startApi({ configuration: readConfiguration(env, ['--empty']), logger: createLogger('silent') });
@@ -26,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   const postgres = await startPostgres();
   project.provide('templateFolder', templateFolder);
   project.provide('postgresUrl', postgres.url('%s'));
-  return () => {
+  tearDownAll = () => {
     postgres.stop();
     rmSync(templateFolder, { recursive: true, force: true });
   };

@@ -1,23 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, types as pgTypes, type ClientConfig } from 'pg';
+import { Client, Pool, TypeOverrides, types as pgTypes, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Tables } from './tables.ts';
 import { safeInteger } from './value-parsers.ts';
 
-const parsers = new Map<number, (text: string) => unknown>([
-  [pgTypes.builtins.INT8, safeInteger],
-  [pgTypes.builtins.DATE, (day) => day],
-]);
+const parsers = new TypeOverrides();
+parsers.setTypeParser(pgTypes.builtins.INT8, safeInteger);
+parsers.setTypeParser(pgTypes.builtins.DATE, (day) => day);
 
 const connectionOptions = (connectionString: string): ClientConfig => ({
   connectionString,
   application_name: 'portico',
   options: '-c timezone=UTC',
   keepAlive: true,
-  types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pgTypes.getTypeParser(oid, format) },
+  types: parsers,
 });
 
 export async function openPostgres(connectionString: string, poolSize: number, logger: Logger): Promise<Database> {

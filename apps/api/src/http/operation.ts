@@ -5,8 +5,7 @@ import type { App } from '../app.ts';
 import type { Locale } from '../messages/messages.ts';
 import type { Refusal } from './problem.ts';
 
-type Empty = Readonly<Record<never, never>>;
-type OrEmpty<T> = [T] extends [never] ? Empty : T;
+type OrEmpty<T> = [T] extends [never] ? Readonly<Record<string, never>> : T;
 
 /** Query values after validation: numbers are numbers. A value with a default may still be typed as optional. */
 export type QueryOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['parameters']['query']>>;
@@ -19,8 +18,8 @@ export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody:
 /** Who asks. Repositories are scoped by `clientId`. */
 export type Account = { userId: number; clientId: number; sessionId: string };
 
-type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true ? { account: Account } : Empty;
-type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : Empty;
+type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true ? { account: Account } : unknown;
+type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : unknown;
 
 export type Context<Id extends OperationId> = {
   operationId: Id;

@@ -10,7 +10,7 @@ import { textErrors } from './text-errors.ts';
 export function contractAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, useDefaults: true, allowUnionTypes: true });
   ajv.addVocabulary(['example', 'discriminator', 'components']);
-  formats.default(ajv, ['date', 'date-time', 'uuid']);
+  formats(ajv, ['date', 'date-time', 'uuid']);
   ajv.addSchema({ components: contractDocument.components }, contractName);
   return ajv;
 }

@@ -43,9 +43,11 @@ describe('login answers 200', () => {
       user: null,
     });
     const second = await verificationCode(api.mailFolder, body.email, 2);
-    if (first !== second) {
-      expect(refusal(await api.call('verifyEmail', { body: { email: body.email, token: first } })).code).toBe('verification_code_invalid');
-    }
+    // One in a million new codes is the old one.
+    const isVoid =
+      first === second ||
+      refusal(await api.call('verifyEmail', { body: { email: body.email, token: first } })).code === 'verification_code_invalid';
+    expect(isVoid).toBe(true);
     expect(success(await api.call('verifyEmail', { body: { email: body.email, token: second } })).status).toBe('success');
   });
 });

@@ -98,7 +98,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
 });
 
 test('writes of the embedded database reach the disk before they are acknowledged', async () => {
-  const [{ database } = { database: await open('pglite') }] = opened.filter((one) => one.database.kind === 'pglite');
+  const database = await open('pglite');
   const read = async (setting: string) =>
     (await database.read((tx) => sql<{ value: string }>`select current_setting(${setting}) as value`.execute(tx))).rows[0]?.value;
   expect([await read('fsync'), await read('synchronous_commit'), await read('wal_sync_method')]).toEqual(['on', 'on', 'fsync']);

@@ -138,11 +138,12 @@ export function exampleOf(id: OperationId): Example {
 }
 
 /** The value with each of its parts, at any depth, replaced, left out, or with a key too many. */
-export function* spoilt(value: unknown): Generator<unknown> {
+export function* spoilt(value: unknown): Generator {
   for (const hostile of hostileValues) yield hostile;
   if (Array.isArray(value)) {
-    yield [...value, ...value];
-    for (const [index, inner] of value.entries()) for (const bad of spoilt(inner)) yield value.with(index, bad);
+    const list: readonly unknown[] = value;
+    yield [...list, ...list];
+    for (const [index, inner] of list.entries()) for (const bad of spoilt(inner)) yield list.with(index, bad);
   } else if (typeof value === 'object' && value !== null) {
     yield { ...value, unknown_key: 1 };
     yield JSON.parse(`{"__proto__x":1,${JSON.stringify(value).slice(1)}`);

@@ -41,7 +41,7 @@ describe('the catalogs', () => {
     JSON.parse(readFileSync(path.join(import.meta.dirname, `../../src/messages/${locale}.json`), 'utf8')) as Record<string, string>;
   const en = read('en');
   const ru = read('ru');
-  const placeholders = (message: string) => [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name))].toSorted();
+  const placeholders = (message: string) => [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
   test('have the same messages with the same placeholders', () => {
     expect(Object.keys(ru).toSorted()).toEqual(Object.keys(en).toSorted());

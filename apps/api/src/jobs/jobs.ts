@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, fromPglite, PgBoss, type Db, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
@@ -44,6 +45,7 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
   });
   // Jobs of processes that were killed are taken up now, not only when the first interval is over.
   await boss.supervise();
+  if (database.kind === 'pglite') await takeUpOrphans(boss, database);
   // Sending looks a queue up once. Within a transaction that would wait for ever on the embedded database, so it is done here.
   for (const name of Object.keys(queues)) await boss.findJobs(name, { key: 'none' });
   return {
@@ -58,6 +60,14 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
+}
+
+/** The embedded database has one process: what is under way when it opens belonged to one that died. On PostgreSQL only its expiry tells. */
+async function takeUpOrphans(boss: PgBoss, database: Database): Promise<void> {
+  const { rows } = await database.read((tx) =>
+    sql<{ id: string; name: string }>`select id, name from pgboss.job where state = 'active'`.execute(tx),
+  );
+  for (const { id, name } of rows) await boss.fail(name, id);
 }
 
 async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, logger: Logger): Promise<void> {

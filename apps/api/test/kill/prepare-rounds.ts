@@ -16,7 +16,7 @@ export async function killTimes({ times, databaseUrl, print }: Rounds): Promise<
   const configuration = readConfiguration(env, ['--empty']);
   const logger = pino({ level: 'silent' });
   try {
-    return await runKillRounds({
+    const report = await runKillRounds({
       times,
       env,
       mailFolder: path.join(dataFolder, 'mail'),
@@ -33,7 +33,10 @@ export async function killTimes({ times, databaseUrl, print }: Rounds): Promise<
         }
       },
     });
-  } finally {
     rmSync(dataFolder, { recursive: true, force: true });
+    return report;
+  } catch (error) {
+    print(`What the killed API left behind is kept in ${dataFolder}`);
+    throw error;
   }
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { provisionService } from '../../src/modules/services/provision-service.ts';
+import { success } from '../contract-client.ts';
+import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+
+const times = 8;
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (database) => {
+  let api: TestApi;
+  let client: Shopper;
+  let serviceId: number;
+  beforeAll(async () => {
+    // The job finds a server that is being prepared, and leaves the rest to these tests.
+    api = await startTestApi({ database, env: { SIMULATOR_DELAY_MS: '600000' } });
+    client = shopper(api.call, (await api.register()).token);
+    await client.fund(100);
+    const invoiceId = await client.order(orderItem({ tariff: 'vps-nvme-1-de' }));
+    success(await client.pay(invoiceId, balance));
+    serviceId = (await client.services())[0]?.id ?? 0;
+  });
+  afterAll(async () => {
+    await expectBooksToHold(api.app.database);
+    await api.close();
+  });
+
+  const service = async () => (await client.services()).find(({ id }) => id === serviceId);
+
+  test('a server that is asked for by many at once is one server', async () => {
+    const request = { serviceId, hostname: 'one', tariff: 'vps-nvme-1-de', country: 'DE', configoptions: {} };
+    await api.app.database.transaction((tx) => tx.deleteFrom('simulated_server').execute());
+    const states = await Promise.all(Array.from({ length: times }, () => api.app.provisioning.requestServer(request)));
+    expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
+    const servers = await api.app.database.read((tx) => tx.selectFrom('simulated_server').selectAll().execute());
+    expect(servers).toHaveLength(1);
+  });
+
+  test('while it is being prepared, its service is not active', async () => {
+    await provisionService({ app: api.app, serviceId });
+    expect(await service()).toMatchObject({ status: 'prepare', ip: null });
+  });
+
+  test('ready, it is made active once, however many jobs find it so at the same moment', async () => {
+    const app = { ...api.app, provisioning: { requestServer: async () => ({ status: 'ready' as const, ipv4: '192.0.2.200' }) } };
+    await Promise.all(Array.from({ length: times }, () => provisionService({ app, serviceId })));
+    expect(await service()).toMatchObject({ status: 'active', ip: '192.0.2.200' });
+    const told = await api.app.database.read((tx) =>
+      tx
+        .selectFrom('event')
+        .select('status')
+        .where('resource_type', '=', 'service')
+        .where('resource_id', '=', String(serviceId))
+        .orderBy('sequence')
+        .execute(),
+    );
+    expect(told.map(({ status }) => status)).toEqual(['prepare', 'active']);
+  });
+});

@@ -24,7 +24,7 @@ afterAll(async () => {
 /** The connection breaks after the gateway did what it was asked: whoever asked can't know. */
 function breakAfterCall(operation: 'createCheckout' | 'getCheckout'): void {
   if (operation === 'createCheckout') {
-    const real = gateway.createCheckout;
+    const real = gateway.createCheckout.bind(gateway);
     vi.spyOn(gateway, 'createCheckout').mockImplementation(async (request) => {
       await real(request);
       throw new GatewayUnavailable('cut off');
@@ -79,7 +79,7 @@ test('a gateway that answers another amount is not believed', async () => {
   const id = await client.order();
   const { url, paymentId } = await client.checkout(id);
   await decideOnSandbox(url, 'leave');
-  const real = gateway.getCheckout;
+  const real = gateway.getCheckout.bind(gateway);
   vi.spyOn(gateway, 'getCheckout').mockImplementation(async (reference) => {
     const checkout = await real(reference);
     return checkout && { ...checkout, status: 'paid', amountCents: 1 };

@@ -85,8 +85,11 @@ describe('the page answers bad input with a page, never a failure:', () => {
 });
 
 describe("the sandbox's own API", () => {
-  const ask = (path: string, init: RequestInit = {}, secret = api.app.configuration.gatewaySandboxSecret) =>
-    fetch(`${api.url}/sandbox-gateway/api${path}`, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } });
+  const ask = (
+    path: string,
+    init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> } = {},
+    secret = api.app.configuration.gatewaySandboxSecret,
+  ) => fetch(`${api.url}/sandbox-gateway/api${path}`, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } });
 
   test('wants its secret', async () => {
     expect((await ask(`/checkouts/${'a'.repeat(24)}`, {}, 'wrong')).status).toBe(401);

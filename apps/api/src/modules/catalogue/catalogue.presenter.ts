@@ -12,7 +12,7 @@ import type {
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Locale } from '../../messages/messages.ts';
 import { optionId } from './catalogue.references.ts';
-import type { Catalogue, CatalogueOption, CataloguePlacement, CataloguePlan, CatalogueText, CyclePricesCents } from './catalogue.schema.ts';
+import type { Catalogue, CatalogueOption, CataloguePlacement, CataloguePlan, CyclePricesCents } from './catalogue.schema.ts';
 
 type CatalogueChoice = Extract<CatalogueOption, { kind: 'choice' }>['choices'][number];
 type Offer = { plan: CataloguePlan; placement: CataloguePlacement };
@@ -136,4 +136,4 @@ function lowestMonthly(plans: readonly CataloguePlan[]): number {
   return eurosFromCents(Math.min(...plans.map((plan) => plan.prices.monthly)));
 }
 
-export type { CatalogueText, Offer };
+export type { Offer };

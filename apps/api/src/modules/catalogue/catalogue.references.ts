@@ -66,8 +66,8 @@ function planProblems(catalogue: Catalogue, plan: CataloguePlan, path: string): 
     const target = named.find(({ id }) => id === dependency.option)?.option;
     if (target?.kind !== 'choice')
       return [{ path: at, reason: `depends on the option ${dependency.option}, which is no choice of this plan` }];
-    const known = target.choices.map(({ value }) => value);
-    const missing = dependency.any_of.filter((value) => !known.includes(value));
+    const known = new Set(target.choices.map(({ value }) => value));
+    const missing = dependency.any_of.filter((value) => !known.has(value));
     return missing.map((value) => ({ path: at, reason: `depends on ${dependency.option} being ${value}, which is not offered` }));
   };
   return [

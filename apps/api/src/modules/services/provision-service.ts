@@ -19,7 +19,9 @@ export async function provisionService({ app, serviceId }: { app: App; serviceId
   });
   await app.database.transaction(async (tx) => {
     if (server.status === 'preparing') {
-      await app.jobs.enqueue(tx, 'provision-service', { serviceId }, { startAfter: server.readyAt });
+      // The queue waits by the real clock, whatever the application's own says.
+      const remainingMs = server.readyAt.getTime() - app.now().getTime();
+      await app.jobs.enqueue(tx, 'provision-service', { serviceId }, { startAfter: new Date(Date.now() + remainingMs) });
       return;
     }
     const at = app.now();

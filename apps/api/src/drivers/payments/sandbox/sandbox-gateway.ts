@@ -14,7 +14,7 @@ type SandboxOptions = {
 
 /** The driver of the bundled sandbox: speaks to it over HTTP as to any payment provider, although it lives in the same process. */
 export function createSandboxGateway({ secret, origin }: SandboxOptions): PaymentGateway {
-  async function call(path: string, init: RequestInit): Promise<unknown> {
+  async function call(path: string, init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }): Promise<unknown> {
     const base = origin();
     if (base === null) throw new GatewayUnavailable('The sandbox gateway does not listen yet');
     try {

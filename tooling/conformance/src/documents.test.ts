@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { files, read } from './repository.ts';
+
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('.changeset/'));
+const settingsFile = 'apps/api/src/configuration.ts';
+
+test.each(documents)('%s links to files that are there', (document) => {
+  const text = read(document).replaceAll(/```[\s\S]*?```/g, '');
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => (/^([a-z]+:|#)/.test(target) ? [] : [target]));
+  const missing = targets.filter((target) => {
+    const wanted = path.join(path.dirname(document), target.split('#', 1)[0] ?? '').replace(/\/$/, '');
+    return !files.some((file) => file === wanted || file.startsWith(`${wanted}/`));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the guide to production names every setting of the API and no other', () => {
+  const known = [...read(settingsFile).matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm)].map(([, name]) => name);
+  const documented = [...read('docs/guides/run-in-production.md').matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(known.length).toBeGreaterThan(5);
+  expect(documented).toEqual(known);
+});
+
+test('decisions are numbered without a gap, and each says what it is', () => {
+  const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
+  expect(decisions.map((file) => Number(path.basename(file).slice(0, 4)))).toEqual(decisions.map((_file, index) => index + 1));
+  const parts = ['# ', '**Status:**', '**Context.**', '**Decision.**', '**Consequences.**'];
+  expect(decisions.filter((file) => parts.some((part) => !read(file).includes(part)))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { KilledApi } from './killed-api.ts';
 const balanceMethod = 1;
 const sandboxMethod = 2;
 const password = 'Correct-Horse-7';
-const patienceMs = 90_000;
+const patienceMs = 240_000;
 
 type PlacedOrder = { invoiceId: number; count: number; acknowledgedAs: 'placed' | 'paid' };
 

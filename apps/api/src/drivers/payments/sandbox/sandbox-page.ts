@@ -44,13 +44,13 @@ export function sandboxPage(checkout: CheckoutRow): string {
       <button name="decision" value="leave">${text('sandbox.leave')}</button>
     </form>`;
   const decided = `
-    <p role="status"><strong>${checkout.status === 'open' ? '' : text(`sandbox.${checkout.status}`)}</strong></p>
+    <p><strong>${checkout.status === 'open' ? '' : text(`sandbox.${checkout.status}`)}</strong></p>
     <a class="button" href="${escapeHtml(checkout.return_url)}">${text('sandbox.back')}</a>`;
   return layout(
     locale,
     `<h1>${text('sandbox.title')}</h1>
+    <p>${escapeHtml(checkout.description)}</p>
     <dl>
-      <div><dt>${escapeHtml(checkout.description)}</dt></div>
       <div><dt>${text('sandbox.amount')}</dt><dd>${escapeHtml(amount)}</dd></div>
     </dl>
     ${checkout.status === 'open' ? choices : decided}`,

@@ -53,10 +53,10 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
       await boss.send(name, data, { ...options, db: fromKysely(tx) });
     },
     async work(handlers) {
-      await startWorker(boss, 'send-mail', handlers, logger);
-      await startWorker(boss, 'provision-service', handlers, logger);
-      await startWorker(boss, 'deliver-webhook', handlers, logger);
-      await startWorker(boss, 'reconcile-payments', handlers, logger);
+      await startWorker(boss, 'send-mail', handlers['send-mail'], logger);
+      await startWorker(boss, 'provision-service', handlers['provision-service'], logger);
+      await startWorker(boss, 'deliver-webhook', handlers['deliver-webhook'], logger);
+      await startWorker(boss, 'reconcile-payments', handlers['reconcile-payments'], logger);
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
@@ -70,14 +70,14 @@ async function takeUpOrphans(boss: PgBoss, database: Database): Promise<void> {
   for (const { id, name } of rows) await boss.fail(name, id);
 }
 
-async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers, logger: Logger): Promise<void> {
+async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandlers[Name], logger: Logger): Promise<void> {
   await boss.work<JobData[Name]>(
     name,
     { ...workerOptions, localConcurrency: queues[name].workers },
     async ([job]: Job<JobData[Name]>[]) => {
       if (job === undefined) return;
       try {
-        await handlers[name](job.data, { attempt: job.retryCount + 1, signal: job.signal });
+        await handle(job.data, { attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
         logger.warn({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed and is tried again');
         throw error;
@@ -86,12 +86,13 @@ async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handl
   );
 }
 
-function bossDatabase({ driver, listen }: Database): Db {
+function bossDatabase(database: Database): Db {
+  const { driver } = database;
   if (driver.kind === 'pglite') return fromPglite(driver.pglite);
   return {
     executeSql: (text, values) => driver.pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
-      const close = await listen(channel, onNotification, onReconnect);
+      const close = await database.listen(channel, onNotification, onReconnect);
       onReconnect();
       return { close };
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
+import { notify } from '../../database/notify.ts';
 import { sessionRepository } from './session.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -49,7 +49,7 @@ export async function openSession(tx: Transaction, { userId, rememberMe, ipAddre
 
 export async function endSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await sessionRepository(tx).revoke(sessionId, now);
-  await sql`select pg_notify(${sessionEndedChannel}, ${sessionId})`.execute(tx);
+  await notify(tx, sessionEndedChannel, sessionId);
 }
 
 export async function isSessionLive(app: App, sessionId: string): Promise<boolean> {

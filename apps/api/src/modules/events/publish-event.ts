@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@portico/contract';
-import { sql } from 'kysely';
 import { beforeCommit } from '../../database/before-commit.ts';
 import type { Transaction } from '../../database/database.ts';
+import { notify } from '../../database/notify.ts';
 
 export const eventChannel = 'portico_event';
 
@@ -17,7 +17,9 @@ export function publishEvent(tx: Transaction, clientId: number, event: EventToPu
     const { last_sequence: sequence } = await tx
       .insertInto('event_counter')
       .values({ client_id: clientId, last_sequence: 1 })
-      .onConflict((conflict) => conflict.column('client_id').doUpdateSet({ last_sequence: sql<number>`event_counter.last_sequence + 1` }))
+      .onConflict((conflict) =>
+        conflict.column('client_id').doUpdateSet((row) => ({ last_sequence: row('event_counter.last_sequence', '+', 1) })),
+      )
       .returning('last_sequence')
       .executeTakeFirstOrThrow();
     await tx
@@ -31,6 +33,6 @@ export function publishEvent(tx: Transaction, clientId: number, event: EventToPu
         status: event.status,
       })
       .execute();
-    await sql`select pg_notify(${eventChannel}, ${String(clientId)})`.execute(tx);
+    await notify(tx, eventChannel, String(clientId));
   });
 }

@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import { ledgerChecks } from './ledger-checks.ts';
+import { findBreaches } from './ledger-checks.repository.ts';
 
 export type LedgerReport = { findings: string[]; transactions: number; invoices: number; payments: number };
 
 /** Proves the books from their entries. No finding means that they hold; each finding is a sentence about one breach. */
 export async function checkLedger(tx: Transaction): Promise<LedgerReport> {
-  const findings: string[] = [];
-  for (const check of ledgerChecks) {
-    const { rows } = await sql.raw<{ finding: string }>(check).execute(tx);
-    findings.push(...rows.map(({ finding }) => finding));
-  }
+  const findings = await findBreaches(tx);
   const count = async (table: 'ledger_transaction' | 'invoice' | 'payment'): Promise<number> => {
     const row = await tx
       .selectFrom(table)

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
 /**
  * What must hold of the books, each as a query for what breaks it: one row `finding` for each breach. A query is one statement, hence one
  * snapshot: it can run while orders and payments go on.
  */
-export const ledgerChecks: readonly string[] = [
+const ledgerChecks: readonly string[] = [
   `select 'ledger transaction ' || t.id || ' has ' || count(e.id) || ' entries that sum to ' || coalesce(sum(e.cents), 0) as finding
      from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id
     group by t.id having count(e.id) < 2 or coalesce(sum(e.cents), 0) <> 0`,
@@ -71,3 +74,13 @@ export const ledgerChecks: readonly string[] = [
   `select 'service ' || s.id || ' is active without an address or a due date' as finding
      from service s where s.status = 'active' and (s.ip is null or s.next_due_date is null or s.activated_at is null)`,
 ];
+
+/** A sentence about each breach; none where the books hold. */
+export async function findBreaches(tx: Transaction): Promise<string[]> {
+  const findings: string[] = [];
+  for (const check of ledgerChecks) {
+    const { rows } = await sql.raw<{ finding: string }>(check).execute(tx);
+    findings.push(...rows.map(({ finding }) => finding));
+  }
+  return findings;
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@portico/api-client/api-error';
-import { refreshOperations } from './refresh-operations.ts';
 import type { FieldError, OrderRequest } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { goTo } from '../platform/navigation.ts';
@@ -9,6 +8,7 @@ import { notify } from '../platform/notifications.tsx';
 import { callOnce } from './call-once.ts';
 import { describeError } from './describe-error.ts';
 import { placeOrderMessages as m } from './place-order.messages.ts';
+import { refreshOperations } from './refresh-operations.ts';
 
 type Refusal = FieldError & {
   /** Position of the refused item in the order. */

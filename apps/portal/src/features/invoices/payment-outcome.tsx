@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@portico/i18n/define-messages';
-import { refreshOperations } from '../../calls/refresh-operations.ts';
 import type { PaymentStatus } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import type { CalloutTone } from '@portico/ui/callout';
+import { refreshOperations } from '../../calls/refresh-operations.ts';
 import { paymentSyncQuery } from './invoices.queries.ts';
 import { invoiceMessages as m } from './invoices.messages.ts';
 

@@ -1,8 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Button } from './button.tsx';
 
-const meta = { component: Button, args: { children: 'Place order' } } satisfies Meta<typeof Button>;
+const guide: ComponentGuide = {
+  use: 'Does one thing when pressed: place an order, save a form, open a dialog. One primary button on a screen says what to do next.',
+  avoid: [
+    'Link, to go somewhere within a sentence. A button that goes somewhere takes the link as `render` and remains a link.',
+    'IconButton, where there is no room for words and the sign is known to everybody.',
+    'Menu, for several actions on the same thing.',
+  ],
+  keyboard: [
+    ['Enter, Space', 'Presses it'],
+    ['Tab', 'Reaches it, also while it is busy or disabled with a reason'],
+  ],
+  code: `import { Button } from '@portico/ui/button';
+
+export function PlaceOrder({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  return (
+    <Button variant="primary" busy={busy} onClick={onPress}>
+      Place order
+    </Button>
+  );
+}
+`,
+};
+
+const meta = { component: Button, parameters: { guide }, args: { children: 'Place order' } } satisfies Meta<typeof Button>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

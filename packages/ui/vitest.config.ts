@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   // Found while a test runs, a dependency would reload the page under it.
-  optimizeDeps: { entries: ['src/**/*.tsx'], include: ['react/jsx-dev-runtime', 'axe-core', 'react-dom/client'] },
+  optimizeDeps: { entries: ['src/**/*.tsx'], include: ['react/jsx-dev-runtime', '@portico/story-tests > axe-core', 'react-dom/client'] },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],

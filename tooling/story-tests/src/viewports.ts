@@ -1,0 +1,14 @@
+/** A desk and a phone, in pixels. */
+export const viewports = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+] as const;
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** On the root element, as an application does it, so that what is drawn at the end of the page follows too. */
+export function pinTheme(theme: Theme | undefined): void {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}

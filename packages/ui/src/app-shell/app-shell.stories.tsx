@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { brand, footer, navigation } from '../sidebar/sidebar.stories.tsx';
 import { AppShell, type AppShellProps } from './app-shell.tsx';
@@ -20,9 +21,70 @@ function KeepingShell({ open, onOpenChange, ...rest }: AppShellProps) {
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'The frame of every signed-in screen: a sidebar that folds to icons, a sheet in its place on a phone, and the page beside it in the main landmark.',
+  avoid: [
+    'Sidebar, where the navigation has to stand in a frame of your own.',
+    'PageHeader, for the top of the page itself: the shell holds no title.',
+    'A plain page with SkipLink, for signing in, paying and other screens without navigation.',
+  ],
+  keyboard: [
+    [
+      'Ctrl+B, Cmd+B',
+      'Folds the sidebar and opens it again; on a phone, opens and closes its sheet. Left alone where somebody writes in bold',
+    ],
+    ['Tab', 'Reaches the skip link first, then the sidebar, then the page'],
+    ['Escape', "Closes the phone's sheet and gives the focus back to the menu button"],
+  ],
+  code: `import { AppShell } from '@portico/ui/app-shell';
+import { PageHeader } from '@portico/ui/page-header';
+import { SidebarBrand, SidebarSection } from '@portico/ui/sidebar';
+import { SidebarItem } from '@portico/ui/sidebar-item';
+import { useState } from 'react';
+
+const serverSign = (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+    <rect x="3" y="4" width="18" height="7" rx="2" />
+    <rect x="3" y="13" width="18" height="7" rx="2" />
+  </svg>
+);
+
+export function Shell({ startsOpen }: { startsOpen: boolean }) {
+  // Keep it in a cookie, so that the server draws the sidebar as it was left.
+  const [open, setOpen] = useState(startsOpen);
+  return (
+    <AppShell
+      open={open}
+      onOpenChange={setOpen}
+      brand={
+        <SidebarBrand mark={serverSign} name="Acme Cloud" render={<a href="/" />} />
+      }
+      navigation={
+        <SidebarSection label="Services">
+          <SidebarItem
+            icon={serverSign}
+            label="My services"
+            render={<a href="/services" aria-current="page" />}
+          />
+        </SidebarSection>
+      }
+      skipLinkLabel="Skip to content"
+      navigationLabel="Main"
+      collapseLabel="Collapse sidebar"
+      expandLabel="Expand sidebar"
+      openMenuLabel="Open menu"
+      closeMenuLabel="Close menu"
+    >
+      <PageHeader title="My services" />
+    </AppShell>
+  );
+}
+`,
+};
+
 const meta = {
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   render: (args) => <KeepingShell {...args} />,
   args: {
     open: true,

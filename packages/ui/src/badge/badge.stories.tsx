@@ -1,7 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Badge } from './badge.tsx';
 
-const meta = { component: Badge } satisfies Meta<typeof Badge>;
+const guide: ComponentGuide = {
+  use: 'A word or a count that belongs to what it stands beside: "Main user" after a name, 3 on the cart.',
+  avoid: [
+    'Status, for the state of a thing. A badge has no tone on purpose.',
+    'Button, if it can be pressed: a badge is text.',
+    'Callout, when it takes more than three words.',
+  ],
+  keyboard: [],
+  code: `import { Badge } from '@portico/ui/badge';
+import { VisuallyHidden } from '@portico/ui/visually-hidden';
+
+export function CartLabel({ items }: { items: number }) {
+  return (
+    <span>
+      Cart{' '}
+      <Badge variant="accent" count>
+        {items}
+      </Badge>
+      <VisuallyHidden> items</VisuallyHidden>
+    </span>
+  );
+}
+`,
+};
+
+const meta = { component: Badge, parameters: { guide } } satisfies Meta<typeof Badge>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

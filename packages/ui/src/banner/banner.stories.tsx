@@ -1,8 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Banner } from './banner.tsx';
 
-const meta = { component: Banner } satisfies Meta<typeof Banner>;
+const guide: ComponentGuide = {
+  use: 'What holds for the whole portal until it ends, above the page and edge to edge: offline, a sandbox, acting as somebody else.',
+  avoid: [
+    'Callout, for what concerns one page or one form.',
+    'Toaster, for what just happened and needs nothing done.',
+    'ErrorState, where a part of the page could not be loaded.',
+  ],
+  keyboard: [['Tab', 'Reaches the way out of it, if it has one, before the page']],
+  code: `import { Banner } from '@portico/ui/banner';
+import { Button } from '@portico/ui/button';
+
+export function ActingAs({ client, onLeave }: { client: string; onLeave: () => void }) {
+  return (
+    <Banner
+      label="Session"
+      tone="warn"
+      action={<Button onClick={onLeave}>Leave</Button>}
+    >
+      You act as {client}. Everything that you do is recorded.
+    </Banner>
+  );
+}
+`,
+};
+
+const meta = { component: Banner, parameters: { guide } } satisfies Meta<typeof Banner>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,8 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['Enter, Space', 'Presses it'],
-    ['Tab', 'Reaches it, also while it is busy or disabled with a reason'],
+    ['Tab', 'Reaches it, also while it is busy or disabled with a reason, which then shows'],
+    ['Escape', 'Takes the shown reason away'],
   ],
   code: `import { Button } from '@portico/ui/button';
 
@@ -42,6 +43,20 @@ export const WithIcon: Story = { args: { variant: 'primary', iconStart: <Plus />
 export const Busy: Story = { args: { variant: 'primary', busy: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledWithReason: Story = { args: { disabledReason: 'The balance does not cover the order' } };
+export const ReasonShown: Story = {
+  ...DisabledWithReason,
+  play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
+};
+/** What would cut off anything that hangs over. */
+export const ReasonInACorner: Story = {
+  args: { disabledReason: 'Чтобы перезапустить сервер, дождитесь окончания переустановки операционной системы', children: 'Перезапустить' },
+  render: (args) => (
+    <div style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0, overflow: 'hidden' }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
+};
 export const AsLink: Story = { args: { render: <a href="#services" />, children: 'To my services' } };
 
 export const InAForm: Story = {

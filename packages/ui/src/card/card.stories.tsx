@@ -1,8 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Card } from './card.tsx';
 
-const meta = { component: Card } satisfies Meta<typeof Card>;
+const guide: ComponentGuide = {
+  use: 'One subject on one surface, with a title, rows between hairlines and, below the last one, totals and what can be done.',
+  avoid: [
+    'Stack, where nothing has to be set apart from the page.',
+    'OptionCard, for something to choose.',
+    'Another card inside: divide it by hairlines instead. A card never holds a card.',
+  ],
+  keyboard: [],
+  code: `import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+
+export function OrderSummary({
+  total,
+  onOrder,
+}: {
+  total: string;
+  onOrder: () => void;
+}) {
+  return (
+    <Card
+      title="Summary"
+      headerEnd="Monthly"
+      footer={<Button onClick={onOrder}>Add to cart</Button>}
+    >
+      <DescriptionList
+        layout="sums"
+        items={[{ id: 'plan', term: 'VPS NVMe 8, Frankfurt', value: total }]}
+      />
+    </Card>
+  );
+}
+`,
+};
+
+const meta = { component: Card, parameters: { guide } } satisfies Meta<typeof Card>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

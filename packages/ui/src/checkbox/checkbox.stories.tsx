@@ -1,8 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Link } from '../link/link.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-const meta = { component: Checkbox, args: { label: 'Remember me' } } satisfies Meta<typeof Checkbox>;
+const guide: ComponentGuide = {
+  use: 'Yes or no, taken over when the form is sent: an agreement, an option, one of several that may be chosen together.',
+  avoid: [
+    'Switch, for what is in force at once.',
+    'RadioGroup, for one of a few. Two answers that exclude each other are no checkbox.',
+    'MenuCheckboxItem of Menu, for columns and filters behind a button.',
+  ],
+  keyboard: [
+    ['Space', 'Ticks or clears it'],
+    ['Tab', 'Reaches it, then a link in its label'],
+  ],
+  code: `import { Checkbox } from '@portico/ui/checkbox';
+import { Link } from '@portico/ui/link';
+
+export function AcceptTerms({ error }: { error?: string }) {
+  return (
+    <Checkbox
+      name="accepted"
+      required
+      error={error}
+      label={
+        <>
+          I accept the <Link href="/terms">terms of service</Link>
+        </>
+      }
+    />
+  );
+}
+`,
+};
+
+const meta = { component: Checkbox, parameters: { guide }, args: { label: 'Remember me' } } satisfies Meta<typeof Checkbox>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

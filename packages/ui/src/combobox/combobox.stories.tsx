@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 
@@ -24,8 +25,52 @@ function KeepingCombobox({ label, error, value, onValueChange, ...rest }: Combob
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'One of many, found by typing a part of its name: a country, a time zone, a plan among hundreds.',
+  avoid: [
+    "Select, for a dozen or fewer: the browser's own list is quicker to learn and better on a phone.",
+    'RadioGroup, for up to five that fit in view.',
+    'SearchInput, to narrow a list that is on the page already.',
+  ],
+  keyboard: [
+    ['↓, ↑', 'Opens the list; within it, goes to the next or the previous option'],
+    ['Enter', 'Takes the option that is marked; the first match is marked while you type'],
+    ['Escape', 'Closes the list and keeps what was chosen; a second press empties the field'],
+    ['Home, End', 'Moves the caret in the text'],
+    ['Tab', 'Leaves the field with what was chosen'],
+  ],
+  code: `import { Combobox } from '@portico/ui/combobox';
+import { Field } from '@portico/ui/field';
+import { useState } from 'react';
+
+const countries = [
+  { value: 'DE', label: 'Germany' },
+  { value: 'FI', label: 'Finland' },
+  { value: 'NL', label: 'Netherlands' },
+] as const;
+type Country = (typeof countries)[number]['value'];
+
+export function CountryField() {
+  const [country, setCountry] = useState<Country | ''>('');
+  return (
+    <Field label="Country">
+      <Combobox
+        name="country"
+        options={countries}
+        value={country}
+        onValueChange={setCountry}
+        placeholder="Choose a country"
+        emptyText="No country is called that"
+      />
+    </Field>
+  );
+}
+`,
+};
+
 const meta = {
   component: KeepingCombobox,
+  parameters: { guide },
   args: {
     label: 'Country',
     placeholder: 'Choose a country',

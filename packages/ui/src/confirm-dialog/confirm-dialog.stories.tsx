@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 function KeepingConfirmDialog({ open, onOpenChange, ...rest }: ConfirmDialogProps) {
@@ -20,8 +21,68 @@ function KeepingConfirmDialog({ open, onOpenChange, ...rest }: ConfirmDialogProp
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'The last question before something that matters. It names the thing, says what is lost, and where data is deleted asks for the name to be typed.',
+  avoid: [
+    'Dialog, for a form or anything that is not one question.',
+    'Nothing, for what can be undone: do it, and offer to take it back in a toast.',
+    'A busy Button alone, where a press costs nothing.',
+  ],
+  keyboard: [
+    ['Escape', 'Answers no'],
+    ['Tab', 'Goes round within the question; it begins on the harmless answer, or on the text to type'],
+    ['Enter', 'Presses the button that has the focus; in the text field, confirms once the name is right'],
+  ],
+  code: `import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { useState } from 'react';
+
+export function Reinstall({
+  hostname,
+  onReinstall,
+}: {
+  hostname: string;
+  onReinstall: () => Promise<void>;
+}) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function reinstall() {
+    setBusy(true);
+    try {
+      await onReinstall();
+      setOpen(false);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setOpen(true)}>
+        Reinstall
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={'Reinstall ' + hostname + '?'}
+        confirmLabel="Reinstall"
+        cancelLabel="Cancel"
+        typed={{ text: hostname, label: 'Type the hostname to confirm' }}
+        busy={busy}
+        onConfirm={() => void reinstall()}
+      >
+        All data on the disk of {hostname} is deleted.
+      </ConfirmDialog>
+    </>
+  );
+}
+`,
+};
+
 const meta = {
   component: ConfirmDialog,
+  parameters: { guide },
   render: (args) => <KeepingConfirmDialog {...args} />,
   args: {
     open: true,

@@ -1,7 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { CopyButton } from './copy-button.tsx';
 
-const meta = { component: CopyButton } satisfies Meta<typeof CopyButton>;
+const guide: ComponentGuide = {
+  use: 'Puts a value on the clipboard and says that it did: an address, a key, an invoice number.',
+  avoid: [
+    'SecretField, for a password: it stays hidden, and copies as well.',
+    'Button with words, where copying is what the page is about.',
+  ],
+  keyboard: [['Enter, Space', 'Copies; the outcome is announced and shown for two seconds']],
+  code: `import { CopyButton } from '@portico/ui/copy-button';
+import { DescriptionList } from '@portico/ui/description-list';
+
+export function Addresses({ ipv4 }: { ipv4: string }) {
+  const copy = (
+    <CopyButton
+      value={ipv4}
+      label="Copy IPv4 address"
+      copiedLabel="Copied"
+      failedLabel="Could not copy: select it and press Ctrl+C"
+    />
+  );
+  return (
+    <DescriptionList
+      items={[{ id: 'ipv4', term: 'IPv4', value: ipv4, mono: true, end: copy }]}
+    />
+  );
+}
+`,
+};
+
+const meta = { component: CopyButton, parameters: { guide } } satisfies Meta<typeof CopyButton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { DateTime } from './date-time.tsx';
 
 const day = (locale: string) => (value: string) =>
@@ -6,7 +7,31 @@ const day = (locale: string) => (value: string) =>
 const moment = (locale: string) => (value: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
 
-const meta = { component: DateTime, args: { value: '2026-12-04', format: day('en-US') } } satisfies Meta<typeof DateTime>;
+const guide: ComponentGuide = {
+  use: "A day or a moment, in the reader's words and, for machines, as the server sent it. You bring the formatter: locale, time zone, how much detail.",
+  avoid: ['RelativeTime, for what is read as "5 minutes ago".', 'Plain text, for a duration or a period: it is no moment.'],
+  keyboard: [],
+  code: `import { DateTime } from '@portico/ui/date-time';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
+const day = (value: string) => dayFormat.format(new Date(value));
+
+export function DueDate({ date }: { date: string }) {
+  return (
+    <p>
+      Due on <DateTime value={date} format={day} />
+    </p>
+  );
+}
+`,
+};
+
+const meta = { component: DateTime, parameters: { guide }, args: { value: '2026-12-04', format: day('en-US') } } satisfies Meta<
+  typeof DateTime
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

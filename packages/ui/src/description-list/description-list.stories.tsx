@@ -1,9 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { DescriptionList } from './description-list.tsx';
+
+const guide: ComponentGuide = {
+  use: 'Names and values: the facts of one thing. As rows with hairlines, tight, as a strip of facts, or as the sums of a bill.',
+  avoid: ['Table, for the same facts of several things.', 'Field, for what can be changed right here.'],
+  keyboard: [['Tab', 'Reaches what stands at the end of a line']],
+  code: `import { DescriptionList } from '@portico/ui/description-list';
+
+export function Hardware() {
+  return (
+    <DescriptionList
+      layout="facts"
+      items={[
+        { id: 'cpu', term: 'CPU', value: '4 vCPU' },
+        { id: 'memory', term: 'Memory', value: '8 GB' },
+        { id: 'key', term: 'Fingerprint', value: 'SHA256:uNiVztks', mono: true },
+      ]}
+    />
+  );
+}
+`,
+};
 
 const meta = {
   component: DescriptionList,
+  parameters: { guide },
   args: {
     items: [
       { id: 'ipv4', term: 'IPv4', value: '203.0.113.24', mono: true, end: <Button>Copy</Button> },

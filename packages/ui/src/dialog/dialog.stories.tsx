@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -22,8 +23,58 @@ function KeepingDialog({ open, onOpenChange, ...rest }: DialogProps) {
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'One matter in front of everything else: a short form, the cart, a code to type. It holds the focus and gives it back; on a phone it is a sheet at the bottom.',
+  avoid: [
+    'ConfirmDialog, for a question before something that matters.',
+    'Sheet, for more of what the page shows, such as filters.',
+    'Popover, for a small choice beside its button.',
+    'A page of its own, for what has an address or takes more than a screen.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes round within the dialog'],
+    ['Escape', 'Closes it, unless it is busy, and gives the focus back'],
+    ['Enter', 'Presses the button or sends the form that has the focus'],
+  ],
+  code: `import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Field } from '@portico/ui/field';
+import { TextInput } from '@portico/ui/text-input';
+import { useId, useState } from 'react';
+
+export function TopUp({ onTopUp }: { onTopUp: (amount: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Top up</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Top up"
+        closeLabel="Close"
+        size="small"
+        footer={
+          <Button type="submit" form={form} variant="primary">
+            Go to payment
+          </Button>
+        }
+      >
+        <form id={form} action={(data) => onTopUp(String(data.get('amount')))}>
+          <Field label="Amount" hint="From €10 to €10,000">
+            <TextInput name="amount" inputMode="decimal" end="EUR" />
+          </Field>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+`,
+};
+
 const meta = {
   component: Dialog,
+  parameters: { guide },
   render: (args) => <KeepingDialog {...args} />,
   args: { open: true, onOpenChange: () => undefined, title: 'Top up', closeLabel: 'Close', children: 'From €10 to €10,000.' },
 } satisfies Meta<typeof Dialog>;

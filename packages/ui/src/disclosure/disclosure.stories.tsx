@@ -1,8 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Disclosure } from './disclosure.tsx';
 
-const meta = { component: Disclosure } satisfies Meta<typeof Disclosure>;
+const guide: ComponentGuide = {
+  use: 'A row that opens to show its details: a position in the cart, a question and its answer.',
+  avoid: [
+    'Tabs, for views of equal weight, one of them always open.',
+    'Dialog, for details that ask for something.',
+    'The text itself, where there is room for it. What is folded away is not read.',
+  ],
+  keyboard: [
+    ['Enter, Space', 'Opens or closes the row'],
+    ['Tab', 'Reaches the row, then what stands at its end, then what is open'],
+  ],
+  code: `import { Disclosure } from '@portico/ui/disclosure';
+
+export function Question() {
+  return (
+    <Disclosure title="When does a server renew?" description="Billing">
+      <p>A day before its period ends, from the balance.</p>
+    </Disclosure>
+  );
+}
+`,
+};
+
+const meta = { component: Disclosure, parameters: { guide } } satisfies Meta<typeof Disclosure>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Server } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { EmptyState } from './empty-state.tsx';
 
-const meta = { component: EmptyState } satisfies Meta<typeof EmptyState>;
+const guide: ComponentGuide = {
+  use: 'A place without content yet, or where nothing matches: what it is for, and the next step.',
+  avoid: [
+    'ErrorState, where the content could not be loaded. "No services" is a lie then.',
+    'Skeleton, while it is on its way.',
+    'Table with its `empty` prop, to keep the column headers above it.',
+  ],
+  keyboard: [['Tab', 'Reaches its action']],
+  code: `import { Button } from '@portico/ui/button';
+import { EmptyState } from '@portico/ui/empty-state';
+
+export function NoServices() {
+  return (
+    <EmptyState
+      title="No services yet"
+      action={
+        <Button variant="primary" render={<a href="/order" />}>
+          Order new service
+        </Button>
+      }
+    >
+      A server that you order appears here as soon as it is paid.
+    </EmptyState>
+  );
+}
+`,
+};
+
+const meta = { component: EmptyState, parameters: { guide } } satisfies Meta<typeof EmptyState>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Link } from '../link/link.tsx';
 import { Select } from '../select/select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { Field } from './field.tsx';
 
-const meta = { component: Field, args: { label: 'E-mail', children: <TextInput type="email" /> } } satisfies Meta<typeof Field>;
+const guide: ComponentGuide = {
+  use: 'A control with its label, hint, counter and error, tied together for the eye and for screen readers. Around every input but those that bring their own label.',
+  avoid: [
+    'Checkbox, Switch, RadioGroup and OptionCard by themselves: they have a label, a hint and an error of their own.',
+    '`aria-label` on a SearchInput, where the place says what is searched.',
+  ],
+  keyboard: [['Tab', "Reaches the control; a link at the label's end comes before it"]],
+  code: `import { Field } from '@portico/ui/field';
+import { TextInput } from '@portico/ui/text-input';
+
+export function EmailField({ error }: { error?: string }) {
+  return (
+    <Field label="E-mail" hint="Invoices go there, too" error={error}>
+      <TextInput name="email" type="email" autoComplete="email" required />
+    </Field>
+  );
+}
+`,
+};
+
+const meta = { component: Field, parameters: { guide }, args: { label: 'E-mail', children: <TextInput type="email" /> } } satisfies Meta<
+  typeof Field
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

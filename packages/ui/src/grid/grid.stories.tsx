@@ -1,8 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Grid } from './grid.tsx';
 
-const meta = { component: Grid } satisfies Meta<typeof Grid>;
+const guide: ComponentGuide = {
+  use: 'Columns that give way by themselves. The grid looks at the room that it has, not at the window, so that it holds in a card and beside a sidebar.',
+  avoid: [
+    'Stack, for one thing below or beside another.',
+    'Table, for rows whose columns mean something.',
+    'CSS of your own, for a layout that only one page has.',
+  ],
+  keyboard: [],
+  code: `import { Card } from '@portico/ui/card';
+import { Grid } from '@portico/ui/grid';
+
+export function Configuration() {
+  return (
+    <Grid layout="with-aside">
+      <Card title="Configuration">Debian 13, RAID 1</Card>
+      <Card title="Summary">€67.10</Card>
+    </Grid>
+  );
+}
+`,
+};
+
+const meta = { component: Grid, parameters: { guide } } satisfies Meta<typeof Grid>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

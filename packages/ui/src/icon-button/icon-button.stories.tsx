@@ -1,8 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronRight, Trash2 } from 'lucide-react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { IconButton } from './icon-button.tsx';
 
-const meta = { component: IconButton, args: { label: 'Remove VPS NVMe 8', children: <Trash2 /> } } satisfies Meta<typeof IconButton>;
+const guide: ComponentGuide = {
+  use: 'A square button that shows nothing but an icon, where there is no room for words and the sign is known to everybody: remove, close, more.',
+  avoid: [
+    'Button, wherever the words fit. Words are understood by more people than signs.',
+    'CopyButton, to copy: it also tells the outcome.',
+    'Link with words, to go somewhere.',
+  ],
+  keyboard: [
+    ['Enter, Space', 'Presses it'],
+    ['Tab', 'Reaches it, also while it is busy or disabled with a reason'],
+  ],
+  code: `import { IconButton } from '@portico/ui/icon-button';
+
+export function RemoveFromCart({
+  name,
+  onRemove,
+}: {
+  name: string;
+  onRemove: () => void;
+}) {
+  return (
+    <IconButton label={'Remove ' + name} variant="quiet" size="sm" onClick={onRemove}>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <path d="M4 7h16M10 11v6m4-6v6M6 7l1 13h10l1-13M9 7V4h6v3" />
+      </svg>
+    </IconButton>
+  );
+}
+`,
+};
+
+const meta = { component: IconButton, parameters: { guide }, args: { label: 'Remove VPS NVMe 8', children: <Trash2 /> } } satisfies Meta<
+  typeof IconButton
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Link } from './link.tsx';
 
-const meta = { component: Link, args: { href: '#terms', children: 'Terms of service' } } satisfies Meta<typeof Link>;
+const guide: ComponentGuide = {
+  use: "Goes somewhere: within a sentence, as the next step, or quietly for what is rarely needed. It takes your router's link as `render`.",
+  avoid: [
+    'Button, for what does something. A button that goes somewhere takes the link as `render`.',
+    'SkipLink, for the way past the navigation.',
+    'Breadcrumbs, for the way back up.',
+  ],
+  keyboard: [
+    ['Enter', 'Follows the link'],
+    ['Tab', 'Reaches it'],
+  ],
+  code: `import { Link } from '@portico/ui/link';
+
+export function Terms() {
+  return (
+    <p>
+      Read the <Link href="/terms">terms of service</Link> before you order.
+    </p>
+  );
+}
+`,
+};
+
+const meta = { component: Link, parameters: { guide }, args: { href: '#terms', children: 'Terms of service' } } satisfies Meta<typeof Link>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,10 +2,67 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Monitor, Moon, RotateCw, Settings, Sun, SunMoon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { MenuCheckboxItem, MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator } from './menu-items.tsx';
 import { Menu, MenuSubmenu, type MenuProps } from './menu.tsx';
 
-const meta = { component: Menu } satisfies Meta<typeof Menu>;
+const guide: ComponentGuide = {
+  use: 'Actions on one thing that are too many for buttons, and choices of a few words: an account menu, the columns of a table. Its items are in `menu-items`.',
+  avoid: [
+    'Button, while there are no more than three actions: what is hidden in a menu is found late.',
+    'Select, to choose a value in a form.',
+    'Popover, for anything that is not a list of items, such as a form.',
+  ],
+  keyboard: [
+    ['Enter, Space, ↓', 'Opens the menu on its first item'],
+    ['↓, ↑', 'Goes to the next or the previous item, round and round'],
+    ['Home, End', 'Goes to the first or the last item'],
+    ['a letter', 'Goes to the next item that begins with it'],
+    ['→, Enter', 'Opens a submenu; the arrow leads the other way in right-to-left pages'],
+    ['←', 'Closes a submenu and goes back to its item'],
+    ['Escape', 'Closes the menu and gives the focus back to its button'],
+    ['Tab', 'Leaves the menu, which closes'],
+  ],
+  code: `import { Button } from '@portico/ui/button';
+import { Menu, MenuSubmenu } from '@portico/ui/menu';
+import { MenuItem, MenuRadioGroup, MenuSeparator } from '@portico/ui/menu-items';
+import { useState } from 'react';
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+type Theme = (typeof themes)[number]['value'];
+
+export function AccountMenu({
+  name,
+  onSignOut,
+}: {
+  name: string;
+  onSignOut: () => void;
+}) {
+  const [theme, setTheme] = useState<Theme>('system');
+  return (
+    <Menu trigger={<Button variant="quiet">{name}</Button>} align="end">
+      <MenuItem label="Account settings" render={<a href="/settings" />} />
+      <MenuSubmenu label="Theme" value={theme}>
+        <MenuRadioGroup
+          label="Theme"
+          value={theme}
+          onValueChange={setTheme}
+          options={themes}
+        />
+      </MenuSubmenu>
+      <MenuSeparator />
+      <MenuItem label="Sign out" onSelect={onSignOut} />
+    </Menu>
+  );
+}
+`,
+};
+
+const meta = { component: Menu, parameters: { guide } } satisfies Meta<typeof Menu>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

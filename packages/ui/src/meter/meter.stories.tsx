@@ -1,7 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Meter } from './meter.tsx';
 
-const meta = { component: Meter } satisfies Meta<typeof Meter>;
+const guide: ComponentGuide = {
+  use: 'How much of something is used: traffic, disk, balance. The figures stand beside the bar in words.',
+  avoid: ['Progress, for something that is under way and ends.', 'A sentence, where the whole is unknown: a meter needs a maximum.'],
+  keyboard: [],
+  code: `import { Meter } from '@portico/ui/meter';
+
+export function Traffic({
+  usedTb,
+  includedTb,
+}: {
+  usedTb: number;
+  includedTb: number;
+}) {
+  const leftTb = includedTb - usedTb;
+  return (
+    <Meter
+      label="Traffic this month"
+      value={usedTb}
+      max={includedTb}
+      valueText={usedTb + ' TB of ' + includedTb + ' TB used, ' + leftTb + ' TB left'}
+      tone={leftTb < includedTb / 10 ? 'warn' : 'neutral'}
+    />
+  );
+}
+`,
+};
+
+const meta = { component: Meter, parameters: { guide } } satisfies Meta<typeof Meter>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Money } from './money.tsx';
 
 const euros = (locale: string) => (cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-const meta = { component: Money, args: { cents: 178_800, format: euros('en-US') } } satisfies Meta<typeof Money>;
+const guide: ComponentGuide = {
+  use: 'An amount of whole cents, through your formatter. It never breaks across lines, and its figures have one width, so that columns of them can be compared.',
+  avoid: [
+    'Plain text, for a price in the middle of a translated sentence: there the message formats it.',
+    'Meter, for what is left of a budget.',
+  ],
+  keyboard: [],
+  code: `import { Money } from '@portico/ui/money';
+
+const euroFormat = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'EUR',
+});
+const euros = (cents: number) => euroFormat.format(cents / 100);
+
+export function Total({ cents }: { cents: number }) {
+  return <Money cents={cents} format={euros} size="total" />;
+}
+`,
+};
+
+const meta = { component: Money, parameters: { guide }, args: { cents: 178_800, format: euros('en-US') } } satisfies Meta<typeof Money>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

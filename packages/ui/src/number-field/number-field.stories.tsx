@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
@@ -25,8 +26,46 @@ function KeepingNumberField({ label, hint, error, value, onValueChange, ...rest 
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'A small whole number, counted up and down or typed: addresses, gigabytes, quantity.',
+  avoid: [
+    'TextInput with `inputMode="decimal"`, for an amount of money or anything with a fraction.',
+    'PinInput, for a code. It is digits, not a number.',
+    'Select, for a few numbers that are not in a row: 10, 25, 50.',
+  ],
+  keyboard: [
+    ['↑, ↓', 'One more, one less'],
+    ['PageUp, PageDown', 'Ten more, ten less'],
+    ['Home, End', 'The least, the most'],
+    ['Enter', 'Brings a typed number into its limits and sends the form'],
+    ['Tab', 'One stop: the two buttons are for the pointer'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { NumberField } from '@portico/ui/number-field';
+import { useState } from 'react';
+
+export function AddressCount() {
+  const [count, setCount] = useState(1);
+  return (
+    <Field label="IPv4 addresses" hint="€2.50 each, per month">
+      <NumberField
+        name="addresses"
+        value={count}
+        onValueChange={(next) => setCount(next ?? 1)}
+        min={1}
+        max={16}
+        decreaseLabel="One address less"
+        increaseLabel="One address more"
+      />
+    </Field>
+  );
+}
+`,
+};
+
 const meta = {
   component: KeepingNumberField,
+  parameters: { guide },
   args: {
     label: 'IPv4 addresses',
     hint: '€2.50 each, per month',

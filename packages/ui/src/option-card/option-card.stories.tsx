@@ -1,9 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { OptionCard, OptionCardGroup } from './option-card.tsx';
+
+const guide: ComponentGuide = {
+  use: 'One of a few that are worth comparing, side by side: payment periods with their prices, operating systems, locations.',
+  avoid: [
+    'RadioGroup, where a line of text is enough to choose by.',
+    'Select, for more than about eight.',
+    'Card, for something that is read, not chosen.',
+  ],
+  keyboard: [
+    ['Tab', 'Reaches the card that is chosen, or the first one: the group is one stop'],
+    ['↓, →, ↑, ←', 'Goes to the next or the previous card and chooses it'],
+    ['Space', 'Chooses the card that has the focus'],
+  ],
+  code: `import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
+import { useState } from 'react';
+
+export function PaymentPeriod() {
+  const [period, setPeriod] = useState('monthly');
+  return (
+    <OptionCardGroup
+      label="Payment period"
+      name="period"
+      value={period}
+      onValueChange={setPeriod}
+    >
+      <OptionCard value="monthly" title="Monthly" price="€18.90" />
+      <OptionCard value="annually" title="Annually" price="€192.80" note="Save 15%" />
+    </OptionCardGroup>
+  );
+}
+`,
+};
 
 const meta = {
   component: OptionCardGroup,
+  parameters: { guide },
   args: {
     label: 'Payment period',
     value: 'quarterly',

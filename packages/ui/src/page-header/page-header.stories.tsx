@@ -1,8 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { PageHeader } from './page-header.tsx';
 
-const meta = { component: PageHeader } satisfies Meta<typeof PageHeader>;
+const guide: ComponentGuide = {
+  use: 'Where am I and what can I do here: the top of every page, with its only h1, the way here and at most one primary action.',
+  avoid: ['Card with a title, for a part of the page.', 'Banner, for what holds on all pages.'],
+  keyboard: [['Tab', 'Goes through the breadcrumbs, then the actions']],
+  code: `import { Button } from '@portico/ui/button';
+import { PageHeader } from '@portico/ui/page-header';
+import { Status } from '@portico/ui/status';
+
+export function ServerHeader({ hostname }: { hostname: string }) {
+  return (
+    <PageHeader
+      title={hostname}
+      mono
+      description={<Status tone="ok">Running</Status>}
+      actions={<Button>Restart</Button>}
+    />
+  );
+}
+`,
+};
+
+const meta = { component: PageHeader, parameters: { guide } } satisfies Meta<typeof PageHeader>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Pagination } from './pagination.tsx';
+
+const guide: ComponentGuide = {
+  use: 'Where we are in a long list, and the way on. Links where the page is in the address, buttons where it is not.',
+  avoid: [
+    'Table alone, for a list that is short enough to be read whole.',
+    'VirtualTable, for thousands of rows that are all here: scroll them.',
+    'Steps, for the pages of a task.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes from the rows per page to the previous and the next page'],
+    ['Enter', 'Follows the link or presses the button; at either end it keeps the focus and does nothing'],
+  ],
+  code: `import { Pagination } from '@portico/ui/pagination';
+
+export function ServicePages({ page, pages }: { page: number; pages: number }) {
+  return (
+    <Pagination
+      label="Pages of services"
+      rangeText={'Page ' + page + ' of ' + pages}
+      previous={{
+        label: 'Previous page',
+        disabled: page === 1,
+        render: <a href={'?page=' + (page - 1)} />,
+      }}
+      next={{
+        label: 'Next page',
+        disabled: page === pages,
+        render: <a href={'?page=' + (page + 1)} />,
+      }}
+    />
+  );
+}
+`,
+};
 
 const meta = {
   component: Pagination,
+  parameters: { guide },
   args: {
     label: 'Pages of services',
     rangeText: '26–50 of 340 services',

@@ -1,9 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
+const guide: ComponentGuide = {
+  use: 'A password, hidden until it is asked to be seen. Tell it by `autoComplete` whether it is the current one or a new one, for password managers.',
+  avoid: ['SecretField, for a password to be read or copied, not typed.', 'PinInput, for a code of digits.'],
+  keyboard: [
+    ['Tab', 'Reaches the input, then the button that shows the password'],
+    ['Enter, Space', 'On the button: shows or hides it, without sending the form'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { PasswordInput } from '@portico/ui/password-input';
+
+export function NewPassword({ error }: { error?: string }) {
+  return (
+    <Field label="New password" hint="8 characters at least" error={error}>
+      <PasswordInput
+        name="password"
+        autoComplete="new-password"
+        showLabel="Show password"
+        hideLabel="Hide password"
+      />
+    </Field>
+  );
+}
+`,
+};
+
 const meta = {
   component: PasswordInput,
+  parameters: { guide },
   args: { 'aria-label': 'Password', showLabel: 'Show password', hideLabel: 'Hide password', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordInput>;
 export default meta;

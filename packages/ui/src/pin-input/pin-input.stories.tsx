@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { PinInput, type PinInputProps } from './pin-input.tsx';
 
@@ -25,8 +26,42 @@ function KeepingPinInput({ label, hint, error, value, onValueChange, ...rest }: 
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'A code of digits, one cell each: from an e-mail, a message, an authenticator. It takes a pasted code, spaces and all, and the phone\'s "from messages".',
+  avoid: ['PasswordInput, for a password or a recovery code with letters.', 'NumberField, for a quantity.'],
+  keyboard: [
+    ['0–9', 'Fills the cell and goes on to the next'],
+    ['←, →', 'Goes to the cell before or after; what is typed there replaces its digit'],
+    ['Backspace', 'Deletes backwards'],
+    ['Ctrl+V, Cmd+V', 'Takes the digits of what was copied'],
+    ['Tab', 'One stop: the cells are one input'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { PinInput } from '@portico/ui/pin-input';
+import { useState } from 'react';
+
+export function CodeField({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <Field label="Verification code" hint="It was sent to alexandra@acme.dev">
+      <PinInput
+        name="code"
+        length={6}
+        value={code}
+        onValueChange={(next) => {
+          setCode(next);
+          if (next.length === 6) onComplete(next);
+        }}
+      />
+    </Field>
+  );
+}
+`,
+};
+
 const meta = {
   component: KeepingPinInput,
+  parameters: { guide },
   args: { label: 'Verification code', length: 6, value: '', onValueChange: () => undefined },
 } satisfies Meta<typeof KeepingPinInput>;
 export default meta;

@@ -1,8 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Popover } from './popover.tsx';
 
-const meta = { component: Popover } satisfies Meta<typeof Popover>;
+const guide: ComponentGuide = {
+  use: 'A small surface beside the button that opens it: a filter, a few settings. The page behind stays in use.',
+  avoid: [
+    'Menu, for a list of actions.',
+    'Tooltip, for a few words that ask for nothing.',
+    'Dialog, for what has to be finished first; Sheet, for what is taller than half the window.',
+  ],
+  keyboard: [
+    ['Enter, Space', 'On its button: opens it and goes inside'],
+    ['Tab', 'Goes through what is inside, then on in the page'],
+    ['Escape', 'Closes it and gives the focus back to its button'],
+  ],
+  code: `import { Button } from '@portico/ui/button';
+import { Checkbox } from '@portico/ui/checkbox';
+import { Popover } from '@portico/ui/popover';
+
+export function StatusFilter() {
+  return (
+    <Popover trigger={<Button>Status</Button>} title="Filter by status">
+      <Checkbox label="Active" defaultChecked />
+      <Checkbox label="Suspended" />
+    </Popover>
+  );
+}
+`,
+};
+
+const meta = { component: Popover, parameters: { guide } } satisfies Meta<typeof Popover>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

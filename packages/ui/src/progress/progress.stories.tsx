@@ -1,7 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Progress } from './progress.tsx';
 
-const meta = { component: Progress } satisfies Meta<typeof Progress>;
+const guide: ComponentGuide = {
+  use: 'Something under way that takes a while and ends: an installation, an upload. With a value while somebody knows it, without one while nobody does.',
+  avoid: [
+    'Spinner, for less than a few seconds.',
+    'Meter, for how much of something is used.',
+    'Steps, for how far along a person is in a task.',
+  ],
+  keyboard: [],
+  code: `import { Progress } from '@portico/ui/progress';
+
+export function Installing({ percent }: { percent?: number }) {
+  return (
+    <Progress
+      label="Installing Debian 13"
+      value={percent}
+      valueText={percent === undefined ? 'Preparing' : percent + ' %'}
+    />
+  );
+}
+`,
+};
+
+const meta = { component: Progress, parameters: { guide } } satisfies Meta<typeof Progress>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { RadioGroup } from './radio-group.tsx';
+
+const guide: ComponentGuide = {
+  use: 'One of a few, all in view: a payment method, a priority. Each with a line of its own, and more about it below where that helps.',
+  avoid: [
+    'OptionCard, for options that are compared by price.',
+    'Select, for more than about six, or where there is little room.',
+    'Checkbox, for one yes or no.',
+  ],
+  keyboard: [
+    ['Tab', 'Reaches the option that is chosen, or the first one: the group is one stop'],
+    ['↓, →, ↑, ←', 'Goes to the next or the previous option and chooses it'],
+    ['Space', 'Chooses the option that has the focus'],
+  ],
+  code: `import { RadioGroup } from '@portico/ui/radio-group';
+import { useState } from 'react';
+
+export function PaymentMethod() {
+  const [method, setMethod] = useState('balance');
+  return (
+    <RadioGroup
+      label="Payment method"
+      name="method"
+      value={method}
+      onValueChange={setMethod}
+      options={[
+        { value: 'balance', label: 'Balance', description: '€128.40 available' },
+        { value: 'card', label: 'Card', description: 'Visa, Mastercard' },
+      ]}
+    />
+  );
+}
+`,
+};
 
 const meta = {
   component: RadioGroup,
+  parameters: { guide },
   args: {
     label: 'Payment method',
     value: '1',

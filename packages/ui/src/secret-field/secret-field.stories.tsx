@@ -1,8 +1,58 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { SecretField } from './secret-field.tsx';
+
+const guide: ComponentGuide = {
+  use: 'A password or a token to be read or copied, not typed. It is dots until somebody asks, and need not be on the page before.',
+  avoid: [
+    'PasswordInput, to type one in.',
+    'CopyButton, for a value that anybody may see.',
+    'Dialog, for a key that is shown once and never again: say so there.',
+  ],
+  keyboard: [
+    ['Enter, Space', 'On the eye: asks for the secret and shows it, or hides it; on the other button: copies it, without a look'],
+    ['Tab', 'Reaches the eye, then the copy button'],
+  ],
+  code: `import { SecretField } from '@portico/ui/secret-field';
+import { useState } from 'react';
+
+export function RootPassword({
+  fetchPassword,
+}: {
+  fetchPassword: () => Promise<string>;
+}) {
+  const [password, setPassword] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function request() {
+    setBusy(true);
+    try {
+      setPassword(await fetchPassword());
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SecretField
+      secret={password}
+      onRequest={() => void request()}
+      busy={busy}
+      hiddenLabel="hidden"
+      showLabel="Show root password"
+      hideLabel="Hide root password"
+      copyLabel="Copy root password"
+      copiedLabel="Copied"
+      copyFailedLabel="Could not copy"
+    />
+  );
+}
+`,
+};
 
 const meta = {
   component: SecretField,
+  parameters: { guide },
   args: {
     secret: 'kP4!rTz9wQ2m',
     hiddenLabel: 'hidden',

@@ -1,9 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Select } from './select.tsx';
+
+const guide: ComponentGuide = {
+  use: "One of several, by the browser's own list: quick to learn, at home on every phone, usable without a script.",
+  avoid: [
+    'Combobox, for more than about fifteen, where typing finds faster than scrolling.',
+    'RadioGroup, for up to five that fit in view.',
+    'Menu, for actions: a select holds a value.',
+  ],
+  keyboard: [
+    ['↓, ↑', 'Goes to the next or the previous option'],
+    ['Space, Enter', 'Opens the list; in it, takes the option'],
+    ['a letter', 'Goes to the next option that begins with it'],
+    ['Escape', 'Closes the list without a change'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { Select } from '@portico/ui/select';
+import { useState } from 'react';
+
+const levels = [
+  { value: 'raid0', label: 'RAID 0' },
+  { value: 'raid1', label: 'RAID 1' },
+] as const;
+type Level = (typeof levels)[number]['value'];
+
+export function RaidField() {
+  const [level, setLevel] = useState<Level>('raid1');
+  return (
+    <Field label="RAID level">
+      <Select name="raid" options={levels} value={level} onValueChange={setLevel} />
+    </Field>
+  );
+}
+`,
+};
 
 const meta = {
   component: Select,
+  parameters: { guide },
   args: {
     'aria-label': 'RAID level',
     value: 'raid1',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 function KeepingSheet({ open, ...rest }: SheetProps) {
@@ -13,8 +14,48 @@ function KeepingSheet({ open, ...rest }: SheetProps) {
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'A panel from the side, as high as the window: more of what the page shows, without leaving it. Filters, details of a row, a cart.',
+  avoid: [
+    'Dialog, for a short matter to finish.',
+    'Popover, for a few lines beside their button.',
+    'A page of its own, for what somebody wants to send as a link.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes round within the sheet'],
+    ['Escape', 'Closes it and gives the focus back'],
+  ],
+  code: `import { Button } from '@portico/ui/button';
+import { Checkbox } from '@portico/ui/checkbox';
+import { Sheet } from '@portico/ui/sheet';
+import { useState } from 'react';
+
+export function Filters({ matching }: { matching: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        closeLabel="Close"
+        footer={
+          <Button onClick={() => setOpen(false)}>Show {matching} services</Button>
+        }
+      >
+        <Checkbox label="Active" defaultChecked />
+        <Checkbox label="Suspended" />
+      </Sheet>
+    </>
+  );
+}
+`,
+};
+
 const meta = {
   component: Sheet,
+  parameters: { guide },
   render: (args) => <KeepingSheet {...args} />,
   args: { open: true, onOpenChange: () => undefined, title: 'Filters', closeLabel: 'Close', children: 'Status, country, plan' },
 } satisfies Meta<typeof Sheet>;

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import { SidebarContext } from './sidebar-state.ts';
 import { Sidebar, SidebarBrand, SidebarPanel, SidebarSection } from './sidebar.tsx';
@@ -51,9 +52,54 @@ export const footer = (
   </>
 );
 
+const guide: ComponentGuide = {
+  use: 'The content of the navigation column: brand, sections of items, and below them what is worth its place on every screen. Folded, it shows icons and, at once, their names.',
+  avoid: [
+    'AppShell, which holds a sidebar and knows phones and the shortcut. Take the sidebar alone for a frame of your own.',
+    'Tabs, for the parts of one page.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes from item to item'],
+    ['Enter', 'Follows the link or presses the item'],
+    ['Escape', 'Takes away the name that is shown beside an icon'],
+  ],
+  code: `import { Sidebar, SidebarBrand, SidebarSection } from '@portico/ui/sidebar';
+import { SidebarItem } from '@portico/ui/sidebar-item';
+
+const serverSign = (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+    <rect x="3" y="4" width="18" height="7" rx="2" />
+    <rect x="3" y="13" width="18" height="7" rx="2" />
+  </svg>
+);
+
+export function Navigation({ replies }: { replies: number }) {
+  return (
+    <Sidebar
+      navigationLabel="Main"
+      brand={
+        <SidebarBrand mark={serverSign} name="Acme Cloud" render={<a href="/" />} />
+      }
+      navigation={
+        <SidebarSection label="Support">
+          <SidebarItem
+            icon={serverSign}
+            label="Tickets"
+            badge={{ text: String(replies), label: replies + ' new replies' }}
+            render={<a href="/tickets" />}
+          />
+        </SidebarSection>
+      }
+    />
+  );
+}
+`,
+};
+
 const meta = {
   excludeStories: ['brand', 'navigation', 'footer'],
   component: Sidebar,
+  parameters: { guide },
   args: { navigationLabel: 'Main', brand, navigation, footer },
   decorators: [
     (Story) => (

@@ -1,7 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Skeleton } from './skeleton.tsx';
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
+const guide: ComponentGuide = {
+  use: 'The place of what is on its way, in the shape that it will have. It shows only after 150 ms, so that a quick answer does not flicker.',
+  avoid: [
+    'Spinner, where the shape is unknown or something is being done rather than fetched.',
+    'Table without rows, which draws skeletons by itself.',
+    'What was there before, dimmed: old rows are worth more than grey ones.',
+  ],
+  keyboard: [],
+  code: `import { Skeleton } from '@portico/ui/skeleton';
+
+export function Balance({ amount }: { amount?: string }) {
+  return <p aria-busy={amount === undefined}>{amount ?? <Skeleton width="short" />}</p>;
+}
+`,
+};
+
+const meta = { component: Skeleton, parameters: { guide } } satisfies Meta<typeof Skeleton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

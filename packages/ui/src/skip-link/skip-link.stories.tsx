@@ -1,7 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { SkipLink } from './skip-link.tsx';
 
-const meta = { component: SkipLink } satisfies Meta<typeof SkipLink>;
+const guide: ComponentGuide = {
+  use: 'The first stop of the Tab key on a page with navigation. It is seen only while it has the focus, and leads past the navigation to the content.',
+  avoid: ['AppShell, which brings one.', 'Link, for a jump within the content.'],
+  keyboard: [
+    ['Tab', 'Reaches it first, and shows it'],
+    ['Enter', 'Moves the focus to the content; the address stays as it is'],
+  ],
+  code: `import { SkipLink } from '@portico/ui/skip-link';
+import type { ReactNode } from 'react';
+
+export function Page({
+  navigation,
+  children,
+}: {
+  navigation: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SkipLink targetId="content">Skip to content</SkipLink>
+      {navigation}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+`,
+};
+
+const meta = { component: SkipLink, parameters: { guide } } satisfies Meta<typeof SkipLink>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

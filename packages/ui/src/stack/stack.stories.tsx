@@ -1,7 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Stack } from './stack.tsx';
 
-const meta = { component: Stack } satisfies Meta<typeof Stack>;
+const guide: ComponentGuide = {
+  use: 'Things below or beside each other with one distance between them, so that no component needs a margin of its own.',
+  avoid: ['Grid, for columns of one width.', 'CSS of your own, where the distance is not one of the scale.'],
+  keyboard: [],
+  code: `import { Button } from '@portico/ui/button';
+import { Stack } from '@portico/ui/stack';
+
+export function FormActions({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Stack direction="row" gap={2} justify="end">
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="primary">
+        Save
+      </Button>
+    </Stack>
+  );
+}
+`,
+};
+
+const meta = { component: Stack, parameters: { guide } } satisfies Meta<typeof Stack>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Status } from './status.tsx';
 
-const meta = { component: Status } satisfies Meta<typeof Status>;
+const guide: ComponentGuide = {
+  use: 'The state of a thing: a colour and, always, the word for it. A ring marks what is over or not there yet.',
+  avoid: ['Badge, for a word that is no state.', 'Callout, where the state needs an explanation.', 'Meter, for how much.'],
+  keyboard: [],
+  code: `import { Status, type StatusTone } from '@portico/ui/status';
+
+const states = {
+  active: { tone: 'ok', text: 'Active' },
+  suspended: { tone: 'warn', text: 'Suspended' },
+} as const satisfies Record<string, { tone: StatusTone; text: string }>;
+
+export function ServiceStatus({ state }: { state: keyof typeof states }) {
+  const { tone, text } = states[state];
+  return <Status tone={tone}>{text}</Status>;
+}
+`,
+};
+
+const meta = { component: Status, parameters: { guide } } satisfies Meta<typeof Status>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Steps } from './steps.tsx';
+
+const guide: ComponentGuide = {
+  use: 'How far along a task of a few pages is. It leads back to what is done, never ahead; where there is no room it is one line.',
+  avoid: [
+    'Breadcrumbs, for where a page lies.',
+    'Progress, for work that the computer does.',
+    'One page with headings, where the whole task fits on it.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes through the steps that are done'],
+    ['Enter', 'Goes back to the step'],
+  ],
+  code: `import { Steps } from '@portico/ui/steps';
+
+const steps = [
+  { id: 'placement', label: 'Placement', render: <a href="/order/placement" /> },
+  { id: 'plan', label: 'Plan', render: <a href="/order/plan" /> },
+  { id: 'configuration', label: 'Configuration' },
+];
+
+export function OrderSteps({ current }: { current: number }) {
+  return (
+    <Steps
+      label="Order new service: steps"
+      steps={steps}
+      current={current}
+      doneLabel="done"
+      compactLabel={
+        'Step ' +
+        (current + 1) +
+        ' of ' +
+        steps.length +
+        ' · ' +
+        (steps[current]?.label ?? '')
+      }
+    />
+  );
+}
+`,
+};
 
 const meta = {
   component: Steps,
+  parameters: { guide },
   args: {
     steps: [
       { id: 'category', label: 'Category', render: <a href="#category" /> },

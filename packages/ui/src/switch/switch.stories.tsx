@@ -1,7 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Switch } from './switch.tsx';
 
-const meta = { component: Switch, args: { label: 'Renew automatically' } } satisfies Meta<typeof Switch>;
+const guide: ComponentGuide = {
+  use: 'On or off, in force at once: automatic renewal, a notification. If it could not be switched, it says why and goes back.',
+  avoid: [
+    'Checkbox, for what is taken over when a form is sent.',
+    'RadioGroup, where "off" is really another choice.',
+    'Button, for something that happens once.',
+  ],
+  keyboard: [
+    ['Space', 'Switches it'],
+    ['Tab', 'Reaches it'],
+  ],
+  code: `import { Switch } from '@portico/ui/switch';
+
+export function Renewal({
+  on,
+  error,
+  onChange,
+}: {
+  on: boolean;
+  error?: string;
+  onChange: (on: boolean) => void;
+}) {
+  return (
+    <Switch
+      label="Renew automatically"
+      hint="Paid from the balance a day before the end of the period"
+      checked={on}
+      error={error}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+`,
+};
+
+const meta = { component: Switch, parameters: { guide }, args: { label: 'Renew automatically' } } satisfies Meta<typeof Switch>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

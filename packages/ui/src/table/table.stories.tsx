@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Status, type StatusTone } from '../status/status.tsx';
 import { Table, type TableColumn } from './table.tsx';
 
@@ -50,8 +51,63 @@ const columns: readonly TableColumn<Service>[] = [
   { id: 'renewal', header: 'Renewal cost', cell: (row) => row.renewal, align: 'end' },
 ];
 
+const guide: ComponentGuide = {
+  use: 'Many things of one kind, to be compared, sorted and opened. Where it has no room for columns, each row becomes a list item, without a scroll bar sideways.',
+  avoid: [
+    'DescriptionList, for the facts of one thing.',
+    'VirtualTable, for thousands of rows in one go.',
+    'Card, for a few things that are not compared.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes through the headers that sort, then the link of each row'],
+    ['Enter, Space', 'On a header: sorts by it, upwards first, then turns the order round'],
+    ['Enter', "On a row's link: opens it. The whole row is the target of a pointer, and one link for everybody else"],
+  ],
+  code: `import { Table, type TableColumn, type TableSort } from '@portico/ui/table';
+import { useState } from 'react';
+
+interface Invoice {
+  number: string;
+  due: string;
+  total: string;
+}
+
+const columns: readonly TableColumn<Invoice>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    cell: (row) => row.number,
+    mono: true,
+    sortable: true,
+  },
+  { id: 'due', header: 'Due', cell: (row) => row.due, muted: true, sortable: true },
+  { id: 'total', header: 'Total', cell: (row) => row.total, align: 'end' },
+];
+
+export function Invoices({ rows }: { rows: readonly Invoice[] | undefined }) {
+  const [sort, setSort] = useState<TableSort>({
+    columnId: 'due',
+    direction: 'descending',
+  });
+  return (
+    <Table
+      caption="My invoices"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.number}
+      rowLink={(row) => <a href={'/invoices/' + row.number} />}
+      sort={sort}
+      onSortChange={setSort}
+      empty="No invoices yet."
+    />
+  );
+}
+`,
+};
+
 const meta = {
   component: Table<Service>,
+  parameters: { guide },
   args: {
     caption: 'My services',
     columns,

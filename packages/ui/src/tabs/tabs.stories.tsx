@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Tabs, type TabsProps } from './tabs.tsx';
 
 function KeepingTabs(props: TabsProps<string>) {
@@ -16,8 +17,44 @@ function KeepingTabs(props: TabsProps<string>) {
   );
 }
 
+const guide: ComponentGuide = {
+  use: 'Views of one thing, one at a time. Which one is open belongs in the address, so the application keeps it.',
+  avoid: [
+    'Links in a row, where each view is a page of its own.',
+    'Disclosure, for details that may be open together.',
+    'Steps, for views in an order.',
+  ],
+  keyboard: [
+    ['Tab', 'Reaches the tab that is open, then its content: the row is one stop'],
+    ['←, →', 'Goes to the previous or the next tab, without opening it'],
+    ['Home, End', 'Goes to the first or the last tab'],
+    ['Enter, Space', 'Opens the tab'],
+  ],
+  code: `import { Tabs } from '@portico/ui/tabs';
+import { useState } from 'react';
+
+type View = 'overview' | 'network';
+
+export function ServerViews() {
+  const [view, setView] = useState<View>('overview');
+  return (
+    <Tabs<View>
+      label="Server"
+      value={view}
+      onValueChange={setView}
+      tabs={[
+        { value: 'overview', label: 'Overview', content: 'Traffic and access' },
+        { value: 'network', label: 'Network', content: 'Addresses' },
+      ]}
+    />
+  );
+}
+`,
+};
+
 const meta = {
   component: Tabs<string>,
+  parameters: { guide },
   render: (args) => <KeepingTabs {...args} />,
   args: {
     label: 'Service',

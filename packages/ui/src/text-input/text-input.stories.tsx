@@ -1,8 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AtSign } from 'lucide-react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { TextInput } from './text-input.tsx';
 
-const meta = { component: TextInput, args: { 'aria-label': 'First name' } } satisfies Meta<typeof TextInput>;
+const guide: ComponentGuide = {
+  use: 'One line of text, within a Field. With `mono` for what a machine reads, and room for a sign or a unit inside its frame.',
+  avoid: [
+    'Textarea, for more than one line.',
+    'SearchInput, PasswordInput, PinInput and NumberField, for what they are named after.',
+    'Select or Combobox, where the answers are known.',
+  ],
+  keyboard: [
+    ['Tab', 'Reaches it, then a button inside its frame'],
+    ['Enter', 'Sends the form'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { TextInput } from '@portico/ui/text-input';
+
+export function HostnameField({ error }: { error?: string }) {
+  return (
+    <Field
+      label="Hostname"
+      hint="A full name, such as edge-fra-01.acme.dev"
+      error={error}
+    >
+      <TextInput name="hostname" mono autoCapitalize="none" spellCheck={false} />
+    </Field>
+  );
+}
+`,
+};
+
+const meta = { component: TextInput, parameters: { guide }, args: { 'aria-label': 'First name' } } satisfies Meta<typeof TextInput>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

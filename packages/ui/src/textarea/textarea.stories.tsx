@@ -1,7 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Textarea } from './textarea.tsx';
 
-const meta = { component: Textarea, args: { 'aria-label': 'Message' } } satisfies Meta<typeof Textarea>;
+const guide: ComponentGuide = {
+  use: 'Text of several lines, within a Field. It grows with what is typed and never beyond the screen.',
+  avoid: ['TextInput, for one line.', 'CopyButton beside plain text, for a long value to take away.'],
+  keyboard: [
+    ['Enter', 'Begins a new line; it does not send the form'],
+    ['Tab', 'Leaves it'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { Textarea } from '@portico/ui/textarea';
+import { useState } from 'react';
+
+export function MessageField({ maxLength }: { maxLength: number }) {
+  const [text, setText] = useState('');
+  return (
+    <Field label="Message" counter={text.length + ' / ' + maxLength}>
+      <Textarea
+        name="message"
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Field>
+  );
+}
+`,
+};
+
+const meta = { component: Textarea, parameters: { guide }, args: { 'aria-label': 'Message' } } satisfies Meta<typeof Textarea>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
 import { toast, Toaster } from './toaster.tsx';
 
 /** Shows a toast with the story, and takes it away with it. */
@@ -11,8 +12,43 @@ function Showing({ show }: { show: () => unknown }) {
   return null;
 }
 
+const guide: ComponentGuide = {
+  use: 'Says in passing what just happened, and leaves by itself. One Toaster stands in the application; `toast` is called from anywhere.',
+  avoid: [
+    'Callout, for what must not be missed or has to be read twice.',
+    'Field, for what is wrong with a value.',
+    'ConfirmDialog, for a question.',
+    'Nothing, where the page itself shows that it worked.',
+  ],
+  keyboard: [
+    ['Alt+T', 'Goes to the toasts'],
+    ['Tab', 'Goes through their actions and close buttons'],
+    ['Enter, Space', 'Presses the action or closes the toast'],
+    ['Escape', 'Folds the toasts together again'],
+  ],
+  code: `import '@portico/ui/toaster.css';
+import { Button } from '@portico/ui/button';
+import { toast, Toaster } from '@portico/ui/toaster';
+
+export function App({ onOrder }: { onOrder: () => Promise<void> }) {
+  async function order() {
+    await onOrder();
+    toast.success('Order placed', { description: 'Invoice PRT-2026-000041' });
+  }
+
+  return (
+    <>
+      <Button onClick={() => void order()}>Place order</Button>
+      <Toaster containerAriaLabel="Notifications" closeLabel="Close toast" />
+    </>
+  );
+}
+`,
+};
+
 const meta = {
   component: Toaster,
+  parameters: { guide },
   args: { containerAriaLabel: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
 } satisfies Meta<typeof Toaster>;
 export default meta;

@@ -1,8 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
 import { Tooltip } from './tooltip.tsx';
 
-const meta = { component: Tooltip } satisfies Meta<typeof Tooltip>;
+const guide: ComponentGuide = {
+  use: 'The name of an icon, on hover and on keyboard focus. A few words for the eye; the trigger has its accessible name itself.',
+  avoid: [
+    'Words on the page, for anything that is needed to go on. Touch never sees a tooltip.',
+    '`disabledReason` of Button, for why something cannot be pressed.',
+    'Popover, for what can be pressed or is longer than a line.',
+  ],
+  keyboard: [
+    ['Tab', 'Shows it with the focus'],
+    ['Escape', 'Takes it away and leaves the focus where it is'],
+  ],
+  code: `import { IconButton } from '@portico/ui/icon-button';
+import { Tooltip } from '@portico/ui/tooltip';
+
+export function Restart({ onRestart }: { onRestart: () => void }) {
+  return (
+    <Tooltip text="Restart">
+      <IconButton label="Restart" onClick={onRestart}>
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3v4h-4" />
+        </svg>
+      </IconButton>
+    </Tooltip>
+  );
+}
+`,
+};
+
+const meta = { component: Tooltip, parameters: { guide } } satisfies Meta<typeof Tooltip>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

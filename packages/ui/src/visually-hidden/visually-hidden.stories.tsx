@@ -1,7 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const meta = { component: VisuallyHidden } satisfies Meta<typeof VisuallyHidden>;
+const guide: ComponentGuide = {
+  use: 'Text for screen readers only: for what the eye gets from position, colour or an icon.',
+  avoid: [
+    "`aria-label`, for the name of a control. The kit's components take it as `label`.",
+    'Text that everybody sees. If it helps one, it mostly helps all.',
+  ],
+  keyboard: [],
+  code: `import { VisuallyHidden } from '@portico/ui/visually-hidden';
+
+export function CartCount({ items }: { items: number }) {
+  return (
+    <span>
+      {items} <VisuallyHidden>items in the cart</VisuallyHidden>
+    </span>
+  );
+}
+`,
+};
+
+const meta = { component: VisuallyHidden, parameters: { guide } } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

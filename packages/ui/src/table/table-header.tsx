@@ -18,16 +18,18 @@ export interface TableHeaderProps {
   columns: readonly HeaderColumn[];
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Where only some of the rows are in the document, each says which one it is. */
+  rowIndex?: number | undefined;
 }
 
 const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 const role = { group: { role: 'rowgroup' }, row: { role: 'row' }, header: { role: 'columnheader' } } as const;
 
 /** The table's head. A sortable column is a button that sorts up first and then turns the order round. */
-export function TableHeader({ columns, sort, onSortChange }: TableHeaderProps): ReactElement {
+export function TableHeader({ columns, sort, onSortChange, rowIndex }: TableHeaderProps): ReactElement {
   return (
     <thead {...role.group} className={styles.head}>
-      <tr {...role.row} className={styles.headRow}>
+      <tr {...role.row} className={styles.headRow} aria-rowindex={rowIndex}>
         {columns.map((column) => {
           const direction = sort?.columnId === column.id ? sort.direction : 'none';
           const Sign = signs[direction];

@@ -138,6 +138,19 @@ export const Narrow: Story = {
     </div>
   ),
 };
+export const HiddenColumns: Story = { args: { rowLink, hidden: ['country', 'cycle', 'due'] } };
+// What scrolls can be reached by keyboard, whatever is in it.
+const scrollArea = { role: 'region', tabIndex: 0 } as const;
+
+/** Such as in a dialog: the header stays at the top of what scrolls. */
+export const InScrollArea: Story = {
+  args: { rowLink },
+  render: (args) => (
+    <div {...scrollArea} aria-label="My services" style={{ blockSize: '14rem', overflow: 'auto' }}>
+      <Table {...args} />
+    </div>
+  ),
+};
 export const LongRussian: Story = {
   args: {
     caption: 'Мои услуги',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './table.stories.tsx';
 
-const { Plain, LinkedAndSorted, Busy, Loading, Empty, Narrow, LongRussian } = composeStories(stories);
+const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian } = composeStories(stories);
 
 const table = () => page.getByRole('table', { name: 'My services' });
 
@@ -68,6 +68,31 @@ test('keeps its header in view while the page scrolls', async () => {
   await Plain.run();
   window.scrollTo(0, 200);
   await expect.poll(() => table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect().top).toBe(0);
+});
+
+test('keeps its header in view in a scroll area of its own, too', async () => {
+  await InScrollArea.run();
+  const area = page.getByRole('region', { name: 'My services' }).element();
+  area.scrollTop = 120;
+  const header = () => table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect().top;
+  await expect.poll(() => Math.round(header() - area.getBoundingClientRect().top)).toBe(0);
+  // What scrolls by is below it, not showing through.
+  const { left, top } = table().getByRole('columnheader', { name: 'Tariff' }).element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + 20, top + 20)?.closest('th')?.textContent).toBe('Tariff');
+});
+
+test('leaves out the columns that are hidden, never the one that says which row it is', async () => {
+  await LinkedAndSorted.run({ args: { ...LinkedAndSorted.args, hidden: ['hostname', 'tariff', 'cycle', 'nothing'] } });
+  await expect
+    .poll(() =>
+      table()
+        .getByRole('columnheader')
+        .elements()
+        .map((header) => header.textContent),
+    )
+    .toEqual(['Hostname', 'Country', 'Status', 'Next due date', 'Renewal cost']);
+  await expect.element(table().getByRole('row').nth(1).getByRole('cell')).toHaveLength(5);
+  await expect.element(table().getByRole('link', { name: 'mail.acme.dev' })).toBeVisible();
 });
 
 test('becomes a list of the same rows in a narrow place: header and value in pairs, still a table for a screen reader', async () => {

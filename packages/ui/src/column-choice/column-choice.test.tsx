@@ -1,0 +1,76 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './column-choice.stories.tsx';
+
+const { AllShown, SomeHidden } = composeStories(stories);
+
+const button = () => page.getByRole('button', { name: 'Columns' });
+const item = (name: string) => page.getByRole('menuitemcheckbox', { name });
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .all()
+    .map((header) => header.element().textContent);
+
+test('hides a column of the table beside it, shows it again, and stays open for the next one', async () => {
+  const onHiddenChange = vi.fn();
+  await AllShown.run({ args: { ...AllShown.args, onHiddenChange } });
+  await button().click();
+  await item('Country').click();
+  expect(onHiddenChange).toHaveBeenLastCalledWith(['region']);
+  await expect.poll(headers).toEqual(['Hostname', 'Tariff', 'Renewal cost']);
+  await item('Renewal cost').click();
+  expect(onHiddenChange).toHaveBeenLastCalledWith(['region', 'renewal']);
+  await item('Country').click();
+  expect(onHiddenChange).toHaveBeenLastCalledWith(['renewal']);
+  await expect.poll(headers).toEqual(['Hostname', 'Country', 'Tariff']);
+});
+
+test('is a menu button: arrow keys, Space, and Escape back to the button', async () => {
+  await AllShown.run();
+  await userEvent.tab();
+  await expect.element(button()).toHaveFocus();
+  await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
+  await userEvent.keyboard('{ArrowDown}');
+  // The first that can be turned off.
+  await expect.element(item('Country')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(item('Country')).toHaveAttribute('aria-checked', 'false');
+  await userEvent.keyboard('{End} ');
+  await expect.element(item('Renewal cost')).toHaveAttribute('aria-checked', 'false');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button()).toHaveFocus();
+  await expect.poll(headers).toEqual(['Hostname', 'Tariff']);
+});
+
+test('never hides the column that says which row it is, nor the last one with it', async () => {
+  const onHiddenChange = vi.fn();
+  await AllShown.run({ args: { ...AllShown.args, hidden: ['name', 'region', 'plan'], onHiddenChange } });
+  await expect.poll(headers).toEqual(['Hostname', 'Renewal cost']);
+  await button().click();
+  await expect.element(item('Hostname')).toHaveAttribute('aria-checked', 'true');
+  await expect.element(item('Hostname')).toHaveAttribute('aria-disabled', 'true');
+  await item('Hostname').click({ force: true });
+  expect(onHiddenChange).not.toHaveBeenCalled();
+  await item('Renewal cost').click();
+  expect(onHiddenChange).toHaveBeenLastCalledWith(['region', 'plan', 'renewal']);
+  await expect.poll(headers).toEqual(['Hostname']);
+});
+
+test('forgets ids that no column has any more', async () => {
+  const onHiddenChange = vi.fn();
+  await SomeHidden.run({ args: { ...SomeHidden.args, hidden: ['gone', 'region'], onHiddenChange } });
+  await button().click();
+  await item('Tariff').click();
+  expect(onHiddenChange).toHaveBeenLastCalledWith(['region', 'plan']);
+});
+
+test('gives its button what a button takes', async () => {
+  const ref = vi.fn();
+  await AllShown.run({ args: { ...AllShown.args, ref, id: 'columns', className: 'mine' } });
+  expect(ref).toHaveBeenCalledWith(button().element());
+  await expect.element(button()).toHaveAttribute('id', 'columns');
+  await expect.element(button()).toHaveClass('mine');
+});

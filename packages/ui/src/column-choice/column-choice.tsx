@@ -1,0 +1,50 @@
+import { Columns3 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { MenuCheckboxItem, MenuGroup } from '../menu/menu-items.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { titleColumnId, type TableColumn } from '../table/table-columns.ts';
+
+export interface ColumnChoiceProps extends Omit<ButtonProps, 'children' | 'render' | 'hidden'> {
+  /** On the button, which names the menu, and the menu's heading. */
+  label: string;
+  /** Those of the table beside it. Its title column is always shown. */
+  columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'narrow'>[];
+  /** Ids of the columns that are not shown. */
+  hidden: readonly string[];
+  /** Gets ids of these columns only, in their order: what is kept from earlier and names no column is dropped. */
+  onHiddenChange: (hidden: readonly string[]) => void;
+}
+
+/** Which columns a table shows. The application keeps the choice, and gives it to the table as `hidden`. Rest props go to the button. */
+export function ColumnChoice({ label, columns, hidden, onHiddenChange, variant = 'quiet', ...rest }: ColumnChoiceProps): ReactElement {
+  const titleId = titleColumnId(columns);
+
+  function choose(id: string, shown: boolean): void {
+    const isHidden = (other: string): boolean => (other === id ? !shown : other !== titleId && hidden.includes(other));
+    onHiddenChange(columns.map((column) => column.id).filter(isHidden));
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button iconStart={<Columns3 />} {...rest} variant={variant}>
+          {label}
+        </Button>
+      }
+    >
+      <MenuGroup label={label}>
+        {columns.map(({ id, header }) => (
+          <MenuCheckboxItem
+            key={id}
+            label={header}
+            checked={id === titleId || !hidden.includes(id)}
+            disabled={id === titleId}
+            onCheckedChange={(shown) => choose(id, shown)}
+          />
+        ))}
+      </MenuGroup>
+    </Menu>
+  );
+}

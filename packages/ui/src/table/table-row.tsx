@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { renderElement } from '../render-element/render-element.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { titleColumnId, type TableColumn } from './table-columns.ts';
+import styles from './table.module.css';
+
+// Changing `display` takes the role away from a table's elements in some browsers; saying it keeps it.
+const role = { row: { role: 'row' }, cell: { role: 'cell' } } as const;
+
+export interface TableRowProps<Row> extends Omit<ComponentPropsWithRef<'tr'>, 'children'> {
+  columns: readonly TableColumn<Row>[];
+  /** Without it the row is not there yet: a skeleton holds its place. */
+  row: Row | undefined;
+  rowLink?: ((row: Row) => ReactElement) | undefined;
+}
+
+export function TableRow<Row>({ columns, row, rowLink, ...rest }: TableRowProps<Row>): ReactElement {
+  const titleId = titleColumnId(columns);
+  const link = row === undefined ? undefined : rowLink?.(row);
+
+  function contentOf(column: TableColumn<Row>): ReactNode {
+    if (row === undefined) return <Skeleton className={styles.skeleton} />;
+    const content = column.cell(row);
+    return link && column.id === titleId ? renderElement(link, { className: styles.rowLink, children: content }) : content;
+  }
+
+  return (
+    <tr {...rest} {...role.row} className={styles.row} data-link={link ? true : undefined}>
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          {...role.cell}
+          className={styles.cell}
+          data-align={column.align}
+          data-mono={column.mono || undefined}
+          data-muted={column.muted || undefined}
+          data-narrow={column.id === titleId ? 'title' : (column.narrow ?? 'row')}
+        >
+          <span className={styles.cellLabel}>{column.header}</span>
+          <span className={styles.cellValue}>{contentOf(column)}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** In place of rows, where there are none. */
+export function EmptyRow({ span, children }: { span: number; children: ReactNode }): ReactElement {
+  return (
+    <tr {...role.row} className={styles.row}>
+      <td {...role.cell} colSpan={span} className={styles.empty}>
+        {children}
+      </td>
+    </tr>
+  );
+}

@@ -1,14 +1,15 @@
 import { defineConfig } from 'tsup';
-import { cssFiles, linkCssFiles } from './scripts/css-files.ts';
+import { oneModuleEach } from './scripts/client-modules.ts';
+import { cssFiles, linkCssFiles, plainCssFiles } from './scripts/css-files.ts';
 
-// A module a component, so that an application takes what it uses; declarations come from tsc.
+// A module a source, so that an application takes what it uses and 'use client' stands where it must; declarations come from tsc.
+// Without source maps: what is written is the source less its types, and as readable.
 export default defineConfig({
   entry: ['src/*/*.{ts,tsx}', '!src/**/*.{stories,test}.{ts,tsx}', '!src/**/*.d.ts'],
   format: ['esm'],
   target: 'es2024',
-  splitting: true,
+  splitting: false,
   clean: true,
-  sourcemap: true,
-  esbuildPlugins: [cssFiles],
-  plugins: [linkCssFiles],
+  esbuildPlugins: [oneModuleEach, cssFiles],
+  plugins: [linkCssFiles, plainCssFiles],
 });

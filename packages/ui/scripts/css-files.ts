@@ -1,9 +1,10 @@
 /**
  * The kit's stylesheets for consumers. Each CSS module becomes a plain stylesheet beside its component, its class names prefixed with
- * the kit's name, and the component's JavaScript imports it: whoever imports a component has its styles, each once, with any bundler
- * that takes CSS. (esbuild alone would write stylesheets that nothing imports, with the styles of imported components repeated.)
+ * the kit's name, and the component's JavaScript imports it where its source did: whoever imports a component has its styles, each once
+ * and after those of the components it is made of, with any bundler that takes CSS.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Options } from 'tsup';
 
@@ -12,9 +13,11 @@ type Esbuild = Parameters<EsbuildPlugin['setup']>[0]['esbuild'];
 
 const sourceFolder = resolve('src');
 const outputFolder = resolve('dist');
-const suffix = '#module';
-/** What an import of a stylesheet looks like until it is known in which chunk it lands. */
+/** What an import of a stylesheet looks like until its module is written. */
 const marker = 'portico-stylesheet:';
+
+/** Class names by what the component calls them, by the name of the stylesheet in dist/. */
+const classesOf = new Map<string, string>();
 
 async function compile({ build }: Esbuild, file: string): Promise<{ css: string; classes: string }> {
   const result = await build({
@@ -35,44 +38,64 @@ async function compile({ build }: Esbuild, file: string): Promise<{ css: string;
     ],
   });
   const text = (extension: string): string => result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
-  return { css: text('.css'), classes: text('.js') };
+  const names = (await import(`data:text/javascript,${encodeURIComponent(text('.js'))}`)) as { default: Readonly<Record<string, string>> };
+  // esbuild heads each stylesheet with a path that means nothing to a reader.
+  return { css: text('.css').replace(/^\/\* sheet:.*\*\/\n/, ''), classes: JSON.stringify(names.default, null, 2) };
 }
 
-/** esbuild: class names into JavaScript, the stylesheet into dist/, its import left as a marker. */
+/** esbuild: each CSS module into a stylesheet in dist/, its import left as a marker. */
 export const cssFiles: EsbuildPlugin = {
   name: 'css-files',
   setup(kit) {
-    kit.onResolve({ filter: new RegExp(`^${marker}`) }, ({ path }) => ({ path, external: true }));
-    // Another name, since tsup takes everything that ends in .css before this comes to it.
-    kit.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
-      path: `${resolve(resolveDir, path)}${suffix}`,
-      namespace: 'css-module',
-    }));
-    kit.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path: suffixed }) => {
-      const path = suffixed.slice(0, -suffix.length);
-      const { css, classes } = await compile(kit.esbuild, path);
-      const name = relative(sourceFolder, path)
+    kit.onResolve({ filter: /\.module\.css$/ }, async ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      const name = relative(sourceFolder, file)
         .replace(/\.module\.css$/, '.css')
         .split(sep)
         .join('/');
-      const target = join(outputFolder, name);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, css);
-      return { contents: `import '${marker}${name}';\n${classes}`, loader: 'js', resolveDir: dirname(path) };
+      if (!classesOf.has(name)) {
+        const { css, classes } = await compile(kit.esbuild, file);
+        const target = join(outputFolder, name);
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, css);
+        classesOf.set(name, classes);
+      }
+      return { path: `${marker}${name}`, external: true };
     });
   },
 };
 
-/** tsup: the markers of a finished chunk become paths from where it lies. */
+/** tsup: the marker of a finished module becomes the stylesheet's path and the names of its classes. */
 export const linkCssFiles = {
   name: 'link-css-files',
   renderChunk(code: string, chunk: { path: string }): { code: string } {
     const folder = dirname(resolve(chunk.path));
     return {
-      code: code.replaceAll(new RegExp(`(["'])${marker}([^"']+)\\1`, 'g'), (_match, quote: string, name: string) => {
+      code: code.replaceAll(new RegExp(`^import (\\w+) from "${marker}([^"]+)";$`, 'gm'), (_match, variable: string, name: string) => {
         const path = relative(folder, join(outputFolder, name)).split(sep).join('/');
-        return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+        return `import "${path.startsWith('.') ? path : `./${path}`}";\nconst ${variable} = ${classesOf.get(name) ?? '{}'};`;
       }),
     };
+  },
+};
+
+/** tsup: stylesheets that are no modules go along as they are, with the fonts they name beside them, so that no bundler has to find those. */
+export const plainCssFiles = {
+  name: 'plain-css-files',
+  buildEnd(): void {
+    const { resolve: locate } = createRequire(import.meta.url);
+    for (const name of globSync('**/*.css', { cwd: sourceFolder, exclude: ['**/*.module.css'] })) {
+      const target = join(outputFolder, name);
+      const fonts = join(dirname(target), 'fonts');
+      mkdirSync(dirname(target), { recursive: true });
+      const css = readFileSync(join(sourceFolder, name), 'utf8').replaceAll(/url\('(@fontsource[^']+)'\)/g, (_match, font: string) => {
+        mkdirSync(fonts, { recursive: true });
+        copyFileSync(locate(font), join(fonts, basename(font)));
+        const family = font.split('/').slice(0, 2).join('/');
+        copyFileSync(join(dirname(locate(`${family}/package.json`)), 'LICENSE'), join(fonts, `LICENSE-${basename(family)}`));
+        return `url('./fonts/${basename(font)}')`;
+      });
+      writeFileSync(target, css);
+    }
   },
 };

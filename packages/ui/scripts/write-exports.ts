@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
 /** Folders whose code is for the kit alone. */
-const privateFolders = new Set(['choice', 'class-names', 'control-frame', 'render-element', 'tokens']);
+const privateFolders = new Set(['choice', 'class-names', 'control-frame', 'render-element', 'tab-row', 'tokens']);
 
 const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);
@@ -34,7 +34,7 @@ for (const module of [...mainModules(), ...furtherModules]) {
 }
 for (const sheet of styleSheets) {
   workspace[`${nameOf(sheet)}.css`] = `./src/${sheet}.css`;
-  published[`${nameOf(sheet)}.css`] = `./src/${sheet}.css`;
+  published[`${nameOf(sheet)}.css`] = `./dist/${sheet}.css`;
 }
 
 const before = readFileSync(manifestFile, 'utf8');

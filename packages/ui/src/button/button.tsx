@@ -2,8 +2,8 @@ import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactElement, 
 import { classNames } from '../class-names/class-names.ts';
 import { renderElement } from '../render-element/render-element.ts';
 import { Spinner } from '../spinner/spinner.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
+import { DisabledReason } from './disabled-reason.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean | undefined;
   /** An icon before the text. */
   iconStart?: ReactNode;
-  /** Why it cannot be pressed now. It stays focusable, so that everybody can learn the reason. */
+  /** Why it cannot be pressed now: shown on hover, focus and tap. It stays focusable, so that everybody can learn the reason. */
   disabledReason?: string | undefined;
   /** The application's link. It looks like a button and remains a link. */
   render?: ReactElement | undefined;
@@ -77,7 +77,7 @@ export function Button({
   return (
     <>
       {render ? renderElement(render, own) : <button type={type} {...own} />}
-      {disabledReason ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
+      {disabledReason ? <DisabledReason id={reasonId}>{disabledReason}</DisabledReason> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './icon-button.stories.tsx';
 
-const { Secondary, Small, Large, Expanded, Busy } = composeStories(stories);
+const { Secondary, Small, Large, Expanded, Busy, DisabledWithReason } = composeStories(stories);
 
 test('has its label for a name, and is pressed by keyboard', async () => {
   const onClick = vi.fn();
@@ -32,4 +32,11 @@ test.each([
   await Story.run();
   const box = page.getByRole('button').element().getBoundingClientRect();
   expect([box.width, box.height]).toEqual([pixels, pixels]);
+});
+
+test('tells and shows why it cannot be pressed, and keeps its name', async () => {
+  await DisabledWithReason.run();
+  const button = page.getByRole('button', { name: 'Remove VPS NVMe 8' });
+  await expect.element(button).toHaveAccessibleDescription('The order is being placed');
+  await expect.element(page.getByRole('tooltip')).toBeVisible();
 });

@@ -11,9 +11,11 @@ interface ItemContentProps {
   label: string;
   /** A keyboard shortcut or a current value. */
   note?: ReactNode;
+  /** Why it cannot be chosen now, below the label. The arrow keys still reach it, so that everybody can learn the reason. */
+  disabledReason?: string | undefined;
 }
 
-function ItemContent({ icon, label, note }: ItemContentProps): ReactElement {
+function ItemContent({ icon, label, note, disabledReason }: ItemContentProps): ReactElement {
   return (
     <>
       {icon ? (
@@ -21,7 +23,10 @@ function ItemContent({ icon, label, note }: ItemContentProps): ReactElement {
           {icon}
         </span>
       ) : null}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}
+      </span>
       {note ? <span className={styles.value}>{note}</span> : null}
     </>
   );
@@ -31,14 +36,15 @@ export interface MenuItemProps extends ItemContentProps {
   /** `danger` for what destroys something; it still asks before it does. */
   tone?: MenuItemTone | undefined;
   onSelect?: (() => void) | undefined;
-  /** The application's link, for an item that leads somewhere. */
+  /** The application's link, for an item that leads somewhere. A disabled item leads nowhere and is none. */
   render?: ReactElement | undefined;
   disabled?: boolean | undefined;
 }
 
-export function MenuItem({ tone = 'neutral', onSelect, render, disabled, ...content }: MenuItemProps): ReactElement {
+export function MenuItem({ tone = 'neutral', onSelect, render, disabled = false, ...content }: MenuItemProps): ReactElement {
   const inside = <ItemContent {...content} />;
-  if (render) {
+  const off = disabled || Boolean(content.disabledReason);
+  if (render && !off) {
     return (
       <BaseMenu.LinkItem className={styles.item} data-tone={tone} render={render} label={content.label} onClick={onSelect} closeOnClick>
         {inside}
@@ -46,7 +52,7 @@ export function MenuItem({ tone = 'neutral', onSelect, render, disabled, ...cont
     );
   }
   return (
-    <BaseMenu.Item className={styles.item} data-tone={tone} label={content.label} disabled={disabled} onClick={onSelect}>
+    <BaseMenu.Item className={styles.item} data-tone={tone} label={content.label} disabled={off} onClick={onSelect}>
       {inside}
     </BaseMenu.Item>
   );
@@ -59,13 +65,13 @@ export interface MenuCheckboxItemProps extends ItemContentProps {
 }
 
 /** Turns something on or off; the menu stays open, since more than one may be meant. */
-export function MenuCheckboxItem({ checked, onCheckedChange, disabled, ...content }: MenuCheckboxItemProps): ReactElement {
+export function MenuCheckboxItem({ checked, onCheckedChange, disabled = false, ...content }: MenuCheckboxItemProps): ReactElement {
   return (
     <BaseMenu.CheckboxItem
       className={styles.item}
       label={content.label}
       checked={checked}
-      disabled={disabled}
+      disabled={disabled || Boolean(content.disabledReason)}
       onCheckedChange={(next) => onCheckedChange(next)}
     >
       <ItemContent {...content} />

@@ -107,6 +107,26 @@ export const ActionsOpen: Story = {
   },
 };
 
+/** What a service that is being reinstalled allows. */
+export const DisabledWithReason: Story = {
+  args: {
+    open: true,
+    trigger: <Button>Actions</Button>,
+    children: (
+      <>
+        <MenuItem icon={<RotateCw />} label="Restart" note="R" disabledReason="Wait until the reinstallation is over" />
+        <MenuItem icon={<Settings />} label="Network" render={<a href="#network" />} disabledReason="Переустановка ещё не завершена" />
+        <MenuCheckboxItem
+          label="Automatic renewal"
+          checked
+          onCheckedChange={() => undefined}
+          disabledReason="The balance does not cover it"
+        />
+      </>
+    ),
+  },
+};
+
 function ColumnItems() {
   const [country, setCountry] = useState(true);
   const [renewal, setRenewal] = useState(false);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MenuItem } from './menu-items.tsx';
 import * as stories from './menu.stories.tsx';
 
-const { UserMenu, ActionsOpen, Columns } = composeStories(stories);
+const { UserMenu, ActionsOpen, Columns, DisabledWithReason } = composeStories(stories);
 
 test('opens by arrow key on its first item, goes round by arrows, and Escape gives the focus back', async () => {
   await UserMenu.run();
@@ -75,4 +75,26 @@ test("makes the application's link an item", async () => {
   await UserMenu.run();
   await page.getByRole('button', { name: 'Alexandr…' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute('href', '#settings');
+});
+
+test('an item that cannot be chosen says and shows why, is reached by arrow keys, and does nothing', async () => {
+  const onSelect = vi.fn();
+  await DisabledWithReason.run({
+    args: { ...DisabledWithReason.args, children: <MenuItem label="Restart" onSelect={onSelect} disabledReason="Wait a minute" /> },
+  });
+  const item = page.getByRole('menuitem', { name: 'Restart Wait a minute', exact: true });
+  await expect.element(page.getByText('Wait a minute')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+  await expect.element(item).toBeVisible();
+});
+
+test('an item that cannot be chosen leads nowhere and turns nothing', async () => {
+  await DisabledWithReason.run();
+  await expect.element(page.getByRole('menuitem', { name: /^Network/ })).not.toHaveAttribute('href');
+  const renewal = page.getByRole('menuitemcheckbox', { name: 'Automatic renewal The balance does not cover it' });
+  await expect.element(renewal).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(renewal).toBeChecked();
 });

@@ -1,6 +1,8 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import row from '../tab-row/tab-row.module.css';
+import { useTabInView } from '../tab-row/use-tab-in-view.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -24,6 +26,7 @@ export interface TabsProps<Value extends string> {
  * A row too long for its place scrolls by itself.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>): ReactElement {
+  const ref = useTabInView<HTMLDivElement>('[data-active]');
   return (
     <BaseTabs.Root
       className={classNames(styles.root, className)}
@@ -33,9 +36,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
         if (tab) onValueChange(tab.value);
       }}
     >
-      <BaseTabs.List className={styles.list} aria-label={label}>
+      <BaseTabs.List ref={ref} className={row.row} aria-label={label}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={row.tab}>
             {tab.label}
           </BaseTabs.Tab>
         ))}

@@ -2,7 +2,7 @@ import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
-import styles from './settings.module.css';
+import { TabNav } from '@portico/ui/tab-nav';
 import { settingsMessages as m } from './settings.messages.ts';
 
 const tabs = [
@@ -18,13 +18,10 @@ export function SettingsLayout() {
   return (
     <Stack gap={5}>
       <PageHeader title={formatMessage(title ?? m.tabs)} />
-      <nav aria-label={formatMessage(m.tabs)} className={styles.tabs}>
-        {tabs.map(({ to, label }) => (
-          <Link key={to} to={to} className={styles.tab}>
-            {formatMessage(label)}
-          </Link>
-        ))}
-      </nav>
+      <TabNav
+        label={formatMessage(m.tabs)}
+        items={tabs.map(({ to, label }) => ({ id: to, label: formatMessage(label), link: <Link to={to} /> }))}
+      />
       <Outlet />
     </Stack>
   );

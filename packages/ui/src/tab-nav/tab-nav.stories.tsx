@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
+import { TabNav } from './tab-nav.tsx';
+
+const guide: ComponentGuide = {
+  use: 'Pages of one thing, each an address of its own: the settings of an account, the sides of a server. It looks like tabs and remains links.',
+  avoid: [
+    'Tabs, for views that share one address.',
+    'Sidebar, for the pages of the whole site.',
+    'Breadcrumbs, for the way back to what holds this page.',
+  ],
+  keyboard: [
+    ['Tab', 'Goes to the next link: each is a stop of its own, since each is a page of its own'],
+    ['Enter', 'Opens the page'],
+  ],
+  code: `import { TabNav } from '@portico/ui/tab-nav';
+
+export function SettingsPages() {
+  return (
+    <TabNav
+      label="Settings"
+      items={[
+        { id: 'client', label: 'Client', link: <a href="/settings/client" aria-current="page" /> },
+        { id: 'payment', label: 'Payment', link: <a href="/settings/payment" /> },
+      ]}
+    />
+  );
+}
+`,
+};
+
+const meta = {
+  component: TabNav,
+  parameters: { guide },
+  args: {
+    label: 'Settings',
+    items: [
+      { id: 'client', label: 'Client', link: <a href="#client" aria-current="page" /> },
+      { id: 'payment', label: 'Payment', link: <a href="#payment" /> },
+      { id: 'user', label: 'User', link: <a href="#user" /> },
+    ],
+  },
+} satisfies Meta<typeof TabNav>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+
+const russian = [
+  { id: 'client', label: 'Данные клиента', link: <a href="#client" /> },
+  { id: 'payment', label: 'Платёжные сведения и счета', link: <a href="#payment" /> },
+  { id: 'sessions', label: 'Входы и устройства', link: <a href="#sessions" /> },
+];
+
+export const LongRussian: Story = {
+  args: {
+    label: 'Разделы настроек',
+    items: [...russian, { id: 'user', label: 'Пользователь', link: <a href="#user" aria-current="page" /> }],
+  },
+};
+
+export const InTheMiddle: Story = {
+  args: {
+    label: 'Разделы настроек',
+    items: [
+      ...russian.slice(0, 2),
+      { id: 'sessions', label: 'Входы и устройства', link: <a href="#sessions" aria-current="page" /> },
+      { id: 'user', label: 'Пользователь', link: <a href="#user" /> },
+      { id: 'keys', label: 'Ключи доступа', link: <a href="#keys" /> },
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './tab-nav.stories.tsx';
+
+const { First, LongRussian, InTheMiddle } = composeStories(stories);
+
+const link = (name: string) => page.getByRole('link', { name });
+
+test('is a named row of links, of which one says that it is here', async () => {
+  await First.run();
+  await expect.element(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+  await expect.element(link('Client')).toHaveAttribute('aria-current', 'page');
+  await expect.element(link('Payment')).not.toHaveAttribute('aria-current');
+});
+
+test('each link is a stop of the Tab key', async () => {
+  await First.run();
+  for (const name of ['Client', 'Payment', 'User']) {
+    await userEvent.tab();
+    await expect.element(link(name)).toHaveFocus();
+  }
+});
+
+test.each([
+  ['left to right', 'ltr', LongRussian, 'Пользователь'],
+  ['right to left', 'rtl', LongRussian, 'Пользователь'],
+  ['left to right', 'ltr', InTheMiddle, 'Входы и устройства'],
+  ['right to left', 'rtl', InTheMiddle, 'Входы и устройства'],
+])('on a phone, %s, the page that is open is in view, and the page does not scroll sideways', async (_, direction, story, name) => {
+  await page.viewport(360, 740);
+  document.documentElement.dir = direction;
+  await story.run();
+  const { left, right } = link(name).element().getBoundingClientRect();
+  // A row at its end may lie a fraction of a pixel off.
+  expect(left).toBeGreaterThan(-1);
+  expect(right).toBeLessThan(361);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  document.documentElement.dir = '';
+});
+
+test('a class name and other props go to the row', async () => {
+  await First.run({ args: { ...First.args, className: 'mine', id: 'settings-pages' } });
+  await expect.element(page.getByRole('navigation')).toHaveClass('mine');
+  await expect.element(page.getByRole('navigation')).toHaveAttribute('id', 'settings-pages');
+});

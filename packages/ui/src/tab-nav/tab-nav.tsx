@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { renderElement } from '../render-element/render-element.ts';
+import row from '../tab-row/tab-row.module.css';
+import { useTabInView } from '../tab-row/use-tab-in-view.ts';
+
+export interface TabNavItem {
+  id: string;
+  label: string;
+  /** The application's link; the router says by `aria-current="page"` which one is here. */
+  link: ReactElement;
+}
+
+export interface TabNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** Name of the row. */
+  label: string;
+  items: readonly TabNavItem[];
+}
+
+/** Pages of one thing, each an address of its own, that look like tabs and remain links. A row too long for its place scrolls by itself. */
+export function TabNav({ label, items, className, ...rest }: TabNavProps): ReactElement {
+  const ref = useTabInView<HTMLUListElement>('[aria-current="page"]');
+  return (
+    <nav {...rest} aria-label={label} className={classNames(row.root, className)}>
+      <ul ref={ref} role="list" className={row.row}>
+        {items.map((item) => (
+          <li key={item.id} className={row.item}>
+            {renderElement(item.link, { className: row.tab, children: item.label })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

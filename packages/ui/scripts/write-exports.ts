@@ -6,9 +6,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Modules beside a folder's main one that a consumer imports by their own name. Everything else that a folder holds is private. */
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
+/** The same, without any markup. */
+const plainModules = ['tokens/contrast'];
 const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
 /** Folders whose code is for the kit alone. */
-const privateFolders = new Set(['choice', 'class-names', 'control-frame', 'render-element', 'tab-row', 'tokens']);
+const privateFolders = new Set([
+  'choice',
+  'class-names',
+  'control-frame',
+  'measured-bar',
+  'modal-frame',
+  'render-element',
+  'tab-row',
+  'tokens',
+]);
 
 const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);
@@ -28,8 +39,8 @@ function inOrder(map: Record<string, unknown>): Record<string, unknown> {
 
 const workspace: Record<string, unknown> = {};
 const published: Record<string, unknown> = {};
-for (const module of [...mainModules(), ...furtherModules]) {
-  workspace[nameOf(module)] = `./src/${module}.tsx`;
+for (const module of [...mainModules(), ...furtherModules, ...plainModules]) {
+  workspace[nameOf(module)] = `./src/${module}.${plainModules.includes(module) ? 'ts' : 'tsx'}`;
   published[nameOf(module)] = { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
 }
 for (const sheet of styleSheets) {

@@ -1,6 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names/class-names.ts';
+import modal from '../modal-frame/modal-frame.module.css';
 import { TextInput } from '../text-input/text-input.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -29,8 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Viewport className={styles.viewport}>
+        <AlertDialog.Backdrop className={modal.backdrop} />
+        <AlertDialog.Viewport className={modal.viewport}>
           <Question {...props} busy={busy} />
         </AlertDialog.Viewport>
       </AlertDialog.Portal>
@@ -63,7 +65,11 @@ function Question({
   }
 
   return (
-    <AlertDialog.Popup className={styles.popup} initialFocus={typed ? input : cancel} aria-busy={busy || undefined}>
+    <AlertDialog.Popup
+      className={classNames(modal.popup, styles.popup)}
+      initialFocus={typed ? input : cancel}
+      aria-busy={busy || undefined}
+    >
       <form className={styles.form} onSubmit={submit}>
         <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
         <AlertDialog.Description render={<div />} className={styles.text}>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import modal from '../modal-frame/modal-frame.module.css';
 import styles from './dialog.module.css';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -54,10 +55,10 @@ export function Dialog({
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Viewport className={styles.viewport}>
+        <BaseDialog.Backdrop className={modal.backdrop} />
+        <BaseDialog.Viewport className={modal.viewport}>
           <BaseDialog.Popup
-            className={classNames(styles.popup, className)}
+            className={classNames(modal.popup, styles.popup, className)}
             data-size={size}
             initialFocus={initialFocus}
             aria-busy={busy || undefined}

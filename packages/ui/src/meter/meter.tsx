@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import measured from '../measured-bar/measured-bar.module.css';
 import styles from './meter.module.css';
 
 export const meterTones = ['neutral', 'warn', 'bad'] as const;
@@ -21,10 +22,10 @@ export function Meter({ label, value, max, valueText, tone = 'neutral', classNam
   const labelId = useId();
   const shown = Math.min(Math.max(value, 0), max);
   return (
-    <div {...rest} className={classNames(styles.root, className)}>
-      <div className={styles.line}>
+    <div {...rest} className={classNames(measured.root, className)}>
+      <div className={measured.line}>
         <span id={labelId}>{label}</span>
-        <span className={styles.value}>{valueText}</span>
+        <span className={measured.value}>{valueText}</span>
       </div>
       <div
         role="meter"
@@ -33,9 +34,13 @@ export function Meter({ label, value, max, valueText, tone = 'neutral', classNam
         aria-valuemax={max}
         aria-valuenow={shown}
         aria-valuetext={valueText}
-        className={styles.track}
+        className={classNames(measured.track, styles.track)}
       >
-        <div className={styles.bar} data-tone={tone} style={{ inlineSize: max > 0 ? `${(shown / max) * 100}%` : 0 }} />
+        <div
+          className={classNames(measured.bar, styles.bar)}
+          data-tone={tone}
+          style={{ inlineSize: max > 0 ? `${(shown / max) * 100}%` : 0 }}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
+import measured from '../measured-bar/measured-bar.module.css';
 import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -15,10 +16,10 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 export function Progress({ label, value, valueText, className, ...rest }: ProgressProps): ReactElement {
   const labelId = useId();
   return (
-    <div {...rest} className={classNames(styles.root, className)}>
-      <div className={styles.line}>
+    <div {...rest} className={classNames(measured.root, className)}>
+      <div className={measured.line}>
         <span id={labelId}>{label}</span>
-        {valueText ? <span className={styles.value}>{valueText}</span> : null}
+        {valueText ? <span className={measured.value}>{valueText}</span> : null}
       </div>
       <div
         role="progressbar"
@@ -27,10 +28,10 @@ export function Progress({ label, value, valueText, className, ...rest }: Progre
         aria-valuemax={100}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        className={styles.track}
+        className={classNames(measured.track, styles.track)}
         data-indeterminate={value === undefined || undefined}
       >
-        <div className={styles.bar} style={value === undefined ? undefined : { inlineSize: `${value}%` }} />
+        <div className={classNames(measured.bar, styles.bar)} style={value === undefined ? undefined : { inlineSize: `${value}%` }} />
       </div>
     </div>
   );

@@ -1,0 +1,122 @@
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
+
+/** Half as much again as most areas show, above and below: a fast wheel finds rows there, and a phone's list needs fewer. */
+const overscan = 8;
+/** So close to the end, more rows are asked for. */
+const rowsBeforeEnd = 20;
+/** Of a row in one line, in px; what is measured takes its place. */
+const usualHeight = 56;
+
+export interface RowWindowOptions<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows to hold a place for below the others. */
+  pendingRows: number;
+  initialTopRow?: string | undefined;
+  onTopRowChange?: ((key: string) => void) | undefined;
+  onEndReached?: (() => void) | undefined;
+}
+
+export interface RowWindow {
+  items: readonly VirtualItem[];
+  scrollerRef: Ref<HTMLDivElement>;
+  /** Of the element that is as high as all rows together. */
+  bodyRef: Ref<HTMLTableSectionElement>;
+  /** Of each row, which also carries its place as `data-index`. */
+  rowRef: Ref<HTMLTableRowElement>;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Which rows have to be in the document: those in view, some around them, and the one that holds the focus with its neighbours. */
+export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
+  // The virtualizer is one object that changes within: memoised by identity, its answers would be old ones.
+  'use no memo';
+  const { rows, rowKey, pendingRows, initialTopRow, onTopRowChange, onEndReached } = options;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const heightRef = useRef(usualHeight);
+  const topRowRef = useRef<string | undefined>(initialTopRow);
+  const endReportedRef = useRef(-1);
+  const [focusedKey, setFocusedKey] = useState<string>();
+  const keyAt = (index: number): string => {
+    const row = rows[index];
+    return row === undefined ? `pending ${index}` : rowKey(row);
+  };
+
+  const focusedIndex = focusedKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === focusedKey);
+  function withFocused(range: Range): number[] {
+    const indexes = defaultRangeExtractor(range);
+    if (focusedIndex < 0) return indexes;
+    const kept = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < range.count);
+    return [...new Set([...indexes, ...kept])].toSorted((one, other) => one - other);
+  }
+
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length + pendingRows,
+    getScrollElement: () => scrollerRef.current,
+    estimateSize: () => heightRef.current,
+    getItemKey: keyAt,
+    rangeExtractor: withFocused,
+    overscan,
+    // Rows are moved without React; `top` and not a transform, which would make a layer of each.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    initialOffset: () =>
+      Math.max(0, initialTopRow === undefined ? 0 : rows.findIndex((row) => rowKey(row) === initialTopRow)) * usualHeight,
+    onChange({ isScrolling, scrollOffset, getVirtualItemForOffset }) {
+      if (isScrolling || scrollOffset === null) return;
+      const row = rows[getVirtualItemForOffset(scrollOffset)?.index ?? -1];
+      if (row === undefined || rowKey(row) === topRowRef.current) return;
+      topRowRef.current = rowKey(row);
+      onTopRowChange?.(topRowRef.current);
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+
+  // Another width, another height of every row, those out of view included: measured anew, with the same row at the top.
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return undefined;
+    let knownWidth = 0;
+    const observer = new ResizeObserver(() => {
+      if (scroller.clientWidth === knownWidth) return;
+      knownWidth = scroller.clientWidth;
+      const drawn = [...virtualizer.elementsCache.values()].filter((row) => row.isConnected);
+      const heights = drawn.map((row) => row.offsetHeight);
+      const usual = Math.round(heights.reduce((sum, height) => sum + height, 0) / heights.length);
+      if (heights.length === 0 || [...virtualizer.itemSizeCache.values(), ...heights].every((height) => height === heightRef.current))
+        return;
+      const top = virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0)?.index ?? 0;
+      heightRef.current = usual;
+      virtualizer.measure();
+      for (const row of drawn) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+      virtualizer.scrollToIndex(top, { align: 'start' });
+    });
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [virtualizer]);
+
+  const lastIndex = items.at(-1)?.index ?? -1;
+  const nearEnd = lastIndex >= rows.length - rowsBeforeEnd;
+  useEffect(() => {
+    if (!nearEnd || endReportedRef.current === rows.length || rows.length === 0) return;
+    endReportedRef.current = rows.length;
+    onEndReached?.();
+  }, [nearEnd, rows.length, onEndReached]);
+
+  return {
+    items,
+    scrollerRef,
+    bodyRef: virtualizer.containerRef,
+    rowRef: virtualizer.measureElement,
+    onFocus({ target }) {
+      const row = target.closest<HTMLElement>('[data-index]');
+      if (row) setFocusedKey(keyAt(Number(row.dataset.index)));
+    },
+    onBlur({ currentTarget, relatedTarget }) {
+      // On the way to a neighbour the row that is left must stay, and going to another window leaves the focus where it was.
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) setFocusedKey(undefined);
+    },
+  };
+}

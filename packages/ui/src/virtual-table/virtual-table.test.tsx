@@ -1,0 +1,215 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './virtual-table.stories.tsx';
+
+const { TenThousand, Sorted, HiddenColumns, Few, Loading, Empty, InTheMiddle, MoreAreComing, Paged, Narrow, RightToLeft, LongRussian } =
+  composeStories(stories);
+
+const table = () => page.getByRole('table', { name: 'Machines' });
+const area = () => page.getByRole('region', { name: 'Machines' });
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+const link = (number: number) => page.getByRole('link', { name: `node-${String(number).padStart(5, '0')}.acme.dev` });
+const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+
+/** The rows in view follow each other without a gap or an overlap, from the header to the lower edge. */
+function expectFilledArea(): void {
+  const { top, bottom } = area().element().getBoundingClientRect();
+  const boxes = rows().map((row) => row.getBoundingClientRect());
+  const inView = boxes.filter((box) => box.bottom > top && box.top < bottom);
+  for (const [index, box] of inView.slice(1).entries()) expect(Math.abs(box.top - (inView[index]?.bottom ?? 0))).toBeLessThan(1.5);
+  expect(inView[0]?.top).toBeLessThan(top + 60);
+  expect(inView.at(-1)?.bottom).toBeGreaterThan(bottom - 2);
+}
+
+async function scrollTo(top: number): Promise<void> {
+  area().element().scrollTop = top;
+  await nextFrame();
+  await nextFrame();
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('has a few dozen rows in the document, whichever of ten thousand are in view', async () => {
+  await TenThousand.run();
+  await expect.element(link(1)).toBeVisible();
+  for (const top of [0, 300, 5_000, 5_400, 120_000, 300_000, 559_000, 20_000, 0]) {
+    await scrollTo(top);
+    expect(rows().length, `at ${top} px`).toBeLessThan(60);
+    expectFilledArea();
+  }
+});
+
+test('says how many rows there are, and which ones these are', async () => {
+  await TenThousand.run();
+  await expect.element(table()).toHaveAttribute('aria-rowcount', '10001');
+  await expect.element(table().getByRole('row').first()).toHaveAttribute('aria-rowindex', '1');
+  await scrollTo(56 * 4_999);
+  const row = table()
+    .getByRole('row')
+    .filter({ has: link(5_000) });
+  await expect.element(row).toHaveAttribute('aria-rowindex', '5001');
+  await expect.element(row.getByRole('cell')).toHaveLength(5);
+});
+
+test('does not count what it cannot know', async () => {
+  await MoreAreComing.run();
+  await expect.element(table()).toHaveAttribute('aria-rowcount', '10001');
+  await expect.element(table()).toHaveAttribute('aria-busy', 'true');
+  await MoreAreComing.run({ args: { ...MoreAreComing.args, totalRows: -1 } });
+  await expect.element(table()).toHaveAttribute('aria-rowcount', '-1');
+});
+
+test('scrolls by keyboard to its end and back', async () => {
+  await TenThousand.run();
+  await userEvent.tab();
+  await expect.element(area()).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => area().element().scrollTop).toBeGreaterThan(200);
+  await userEvent.keyboard('{End}');
+  await expect.element(link(10_000)).toBeInViewport();
+  expectFilledArea();
+  await userEvent.keyboard('{Home}');
+  await expect.element(link(1)).toBeInViewport();
+});
+
+test('keeps the focus on a row that scrolls away, and goes on from there with Tab', async () => {
+  await TenThousand.run();
+  link(3).element().focus();
+  await scrollTo(300_000);
+  await expect.element(link(3)).toHaveFocus();
+  await expect.element(link(3)).not.toBeInViewport();
+  expect(rows().length).toBeLessThan(60);
+  await userEvent.tab();
+  await expect.element(link(4)).toHaveFocus();
+  await expect.element(link(4)).toBeInViewport();
+  // Below the header, not behind it.
+  const { left, top } = link(4).element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + 4, top + 4)?.closest('tr')?.textContent).toContain('node-00004');
+});
+
+test('reaches the link of one row after another by Tab, beyond those that were in view', async () => {
+  await TenThousand.run();
+  link(1).element().focus();
+  for (let number = 2; number <= 30; number += 1) {
+    await userEvent.tab();
+    await expect.element(link(number)).toHaveFocus();
+  }
+  await expect.element(link(30)).toBeInViewport();
+  await userEvent.tab({ shift: true });
+  await expect.element(link(29)).toHaveFocus();
+});
+
+test('keeps its header in view and every column where it is, while rows pass', async () => {
+  await TenThousand.run();
+  const cellsOf = (row: Element | null | undefined) =>
+    [...(row?.children ?? [])].map((cell) => Math.round(cell.getBoundingClientRect().left));
+  const header = document.querySelector('thead tr');
+  const before = cellsOf(header);
+  await scrollTo(200_000);
+  expect(cellsOf(header)).toEqual(before);
+  expect(cellsOf(rows()[12])).toEqual(before);
+  const top = () => document.querySelector('thead')?.getBoundingClientRect().top ?? 0;
+  expect(Math.abs(top() - area().element().getBoundingClientRect().top)).toBeLessThan(1.5);
+});
+
+test('sorts as a table does', async () => {
+  const onSortChange = vi.fn();
+  await Sorted.run({ args: { ...Sorted.args, onSortChange } });
+  await expect.element(table().getByRole('columnheader', { name: 'Renewal cost' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Hostname' }).click();
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'name', direction: 'ascending' });
+});
+
+test('leaves out hidden columns', async () => {
+  await HiddenColumns.run();
+  await expect.element(table().getByRole('columnheader')).toHaveLength(3);
+  expect(rows()[0]?.children).toHaveLength(3);
+});
+
+test('is no higher than its rows, and says so when there are none', async () => {
+  await Few.run();
+  await expect.poll(() => rows().length).toBe(3);
+  expect(area().element().scrollHeight).toBe(area().element().clientHeight);
+  await Empty.run();
+  await expect.element(page.getByText('No machines yet.')).toBeVisible();
+  await expect.element(table()).toHaveAttribute('aria-rowcount', '1');
+});
+
+test('holds the place of rows that were never there', async () => {
+  await Loading.run();
+  await expect.element(table()).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => rows().length).toBe(5);
+});
+
+test('opens where it was left, and tells where that is when scrolling rests', async () => {
+  const onTopRowChange = vi.fn();
+  await InTheMiddle.run({ args: { ...InTheMiddle.args, onTopRowChange } });
+  await expect.element(link(5_000)).toBeInViewport();
+  await expect.element(link(4_990)).not.toBeInTheDocument();
+  expect(onTopRowChange).not.toHaveBeenCalled();
+  await scrollTo(56 * 700);
+  await expect.poll(() => onTopRowChange.mock.lastCall).toEqual(['node-00701.acme.dev']);
+});
+
+test('asks for more rows near the end, once for each length that they have', async () => {
+  await Paged.run();
+  await expect.element(link(1)).toBeVisible();
+  expect(rows().length).toBeLessThan(50);
+  await scrollTo(100_000);
+  await expect.poll(() => area().element().scrollHeight).toBeGreaterThan(56 * 90);
+  const onEndReached = vi.fn();
+  await Few.run({ args: { ...Few.args, onEndReached } });
+  await expect.poll(() => onEndReached.mock.calls.length).toBe(1);
+  await nextFrame();
+  expect(onEndReached).toHaveBeenCalledOnce();
+});
+
+test('is a list of the same rows on a phone, as high as each of them is', async () => {
+  await page.viewport(360, 740);
+  await LongRussian.run();
+  const scroller = page.getByRole('region', { name: 'Машины' }).element();
+  await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(120);
+  for (const top of [0, 4_000, 400_000, 4_100]) {
+    scroller.scrollTop = top;
+    await nextFrame();
+    await nextFrame();
+    const boxes = rows().map((row) => row.getBoundingClientRect());
+    expect(boxes.length).toBeLessThan(40);
+    for (const [index, box] of boxes.slice(1).entries()) expect(Math.abs(box.top - (boxes[index]?.bottom ?? 0))).toBeLessThan(1.5);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('keeps its place when there is no more room for columns', async () => {
+  await InTheMiddle.run();
+  await expect.element(link(5_000)).toBeInViewport();
+  await page.viewport(360, 740);
+  await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
+  await expect.element(link(5_000)).toBeInViewport();
+  expectFilledArea();
+});
+
+test('can be sorted where it is a list', async () => {
+  const onSortChange = vi.fn();
+  await Narrow.run({ args: { ...Narrow.args, onSortChange } });
+  await scrollTo(9_000);
+  await page.getByRole('button', { name: 'Renewal cost' }).click();
+  expect(onSortChange).toHaveBeenCalledOnce();
+});
+
+test('runs from right to left where the page does', async () => {
+  await RightToLeft.run();
+  const [first, , , , last] = rows()[0]?.children ?? [];
+  expect(first?.getBoundingClientRect().left).toBeGreaterThan(last?.getBoundingClientRect().left ?? 0);
+  await scrollTo(100_000);
+  expectFilledArea();
+});
+
+test('gives the table what a table takes, and its root the class name', async () => {
+  const ref = vi.fn();
+  await Few.run({ args: { ...Few.args, ref, id: 'machines', className: 'mine' } });
+  expect(ref).toHaveBeenCalledWith(table().element());
+  await expect.element(table()).toHaveAttribute('id', 'machines');
+  expect(area().element().parentElement?.className).toContain('mine');
+});

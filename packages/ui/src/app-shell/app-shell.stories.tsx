@@ -84,7 +84,7 @@ export function Shell({ startsOpen }: { startsOpen: boolean }) {
 
 const meta = {
   component: AppShell,
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '44rem' } } },
   render: (args) => <KeepingShell {...args} />,
   args: {
     open: true,

@@ -82,7 +82,7 @@ export function Reinstall({
 
 const meta = {
   component: ConfirmDialog,
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '26rem' } } },
   render: (args) => <KeepingConfirmDialog {...args} />,
   args: {
     open: true,

@@ -74,7 +74,7 @@ export function TopUp({ onTopUp }: { onTopUp: (amount: string) => void }) {
 
 const meta = {
   component: Dialog,
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
   render: (args) => <KeepingDialog {...args} />,
   args: { open: true, onOpenChange: () => undefined, title: 'Top up', closeLabel: 'Close', children: 'From €10 to €10,000.' },
 } satisfies Meta<typeof Dialog>;

@@ -62,7 +62,7 @@ export function AccountMenu({
 `,
 };
 
-const meta = { component: Menu, parameters: { guide } } satisfies Meta<typeof Menu>;
+const meta = { component: Menu, parameters: { guide, docs: { story: { inline: false, height: '24rem' } } } } satisfies Meta<typeof Menu>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

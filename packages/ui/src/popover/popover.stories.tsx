@@ -30,7 +30,9 @@ export function StatusFilter() {
 `,
 };
 
-const meta = { component: Popover, parameters: { guide } } satisfies Meta<typeof Popover>;
+const meta = { component: Popover, parameters: { guide, docs: { story: { inline: false, height: '18rem' } } } } satisfies Meta<
+  typeof Popover
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -55,7 +55,7 @@ export function Filters({ matching }: { matching: number }) {
 
 const meta = {
   component: Sheet,
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '30rem' } } },
   render: (args) => <KeepingSheet {...args} />,
   args: { open: true, onOpenChange: () => undefined, title: 'Filters', closeLabel: 'Close', children: 'Status, country, plan' },
 } satisfies Meta<typeof Sheet>;

@@ -32,7 +32,9 @@ export function Page({
 `,
 };
 
-const meta = { component: SkipLink, parameters: { guide } } satisfies Meta<typeof SkipLink>;
+const meta = { component: SkipLink, parameters: { guide, docs: { story: { inline: false, height: '9rem' } } } } satisfies Meta<
+  typeof SkipLink
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -48,7 +48,7 @@ export function App({ onOrder }: { onOrder: () => Promise<void> }) {
 
 const meta = {
   component: Toaster,
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '14rem' } } },
   args: { containerAriaLabel: 'Notifications', closeLabel: 'Close toast', durationMs: Infinity },
 } satisfies Meta<typeof Toaster>;
 export default meta;

@@ -1,0 +1,56 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './brand-mark.stories.tsx';
+
+const { BesideTheName, OfAnotherBrand, Alone, WithoutABrand } = composeStories(stories);
+
+const mark = () => {
+  const found = document.querySelector('[aria-hidden="true"]');
+  if (found === null) throw new Error('there is no mark');
+  return getComputedStyle(found);
+};
+
+test('says whose mark it is where it stands alone', async () => {
+  await Alone.run();
+  await expect.element(page.getByRole('img', { name: 'Portico' })).toBeVisible();
+});
+
+test('is hidden from screen readers beside the name', async () => {
+  await BesideTheName.run();
+  await expect.element(page.getByText('Portico')).toBeVisible();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+});
+
+test("has the brand's shape, in the colour and at the size of the text around it", async () => {
+  await BesideTheName.run();
+  const { maskImage, backgroundColor, color, inlineSize, fontSize } = mark();
+  expect(maskImage).toContain('data:image/svg+xml');
+  expect(backgroundColor).toBe(color);
+  expect(inlineSize).toBe(fontSize);
+  await OfAnotherBrand.run();
+  expect(mark().maskImage).toContain('data:image/svg+xml');
+  expect(mark().maskImage).not.toBe(maskImage);
+});
+
+test('is a plain disc where no brand gives it a shape', async () => {
+  await WithoutABrand.run();
+  expect(mark().maskImage).toContain('radial-gradient');
+});
+
+test('hands class name, ref and rest props to its root', async () => {
+  let root: HTMLSpanElement | null = null;
+  await Alone.run({
+    args: {
+      ...Alone.args,
+      className: 'own',
+      id: 'mark',
+      ref: (element) => {
+        root = element;
+      },
+    },
+  });
+  const element = document.querySelector('#mark');
+  expect(element?.classList.contains('own')).toBe(true);
+  expect(root).toBe(element);
+});

@@ -1,0 +1,136 @@
+import { applyBrand, brands, type Brand } from '@portico/brand';
+import { brandLimits } from '@portico/brand/parse-brand';
+import { afterEach, describe, expect, test } from 'vitest';
+import { contrastPairs, cssColour, measureContrast, type ContrastPair } from './contrast.ts';
+
+const root = document.documentElement;
+const themes = ['light', 'dark'] as const;
+
+afterEach(() => {
+  root.removeAttribute('style');
+  delete root.dataset.theme;
+});
+
+/** Each pair that does not hold for one of the brands, with the brand where it is worst, as a line to read. */
+function failures(theme: 'light' | 'dark', tried: readonly Brand[]): string[] {
+  root.dataset.theme = theme;
+  const worst = new Map<ContrastPair, { ratio: number; brand: Brand }>();
+  for (const brand of tried) {
+    applyBrand(brand, root);
+    for (const { pair, ratio } of measureContrast(root)) {
+      if (ratio < pair.least && ratio < (worst.get(pair)?.ratio ?? Infinity)) worst.set(pair, { ratio, brand });
+    }
+  }
+  return [...worst].map(
+    ([
+      pair,
+      {
+        ratio,
+        brand: { accent, neutral },
+      },
+    ]) => {
+      const palette = `accent ${accent.hue}/${accent.chroma}, neutral ${neutral.hue}/${neutral.tint}`;
+      return `${pair.foreground} on ${pair.background}: ${ratio.toFixed(2)} < ${pair.least} (${palette})`;
+    },
+  );
+}
+
+const withPalette = (accent: Brand['accent'], neutral: Brand['neutral']): Brand => ({ ...brands.portico, accent, neutral });
+
+describe.each(themes)('in %s', (theme) => {
+  test.each(Object.entries(brands))('every pair of colours of the brand %s has its least contrast', (_name, brand) => {
+    expect(failures(theme, [brand])).toEqual([]);
+  });
+
+  test('every pair keeps its least contrast at every accent a brand may have', () => {
+    const neutrals = [
+      { hue: 0, tint: 0 },
+      { hue: 258, tint: 1 },
+    ];
+    const chromas = range(0, brandLimits.accentChroma, brandLimits.accentChroma / 5);
+    const tried = range(0, 355, 5).flatMap((hue) =>
+      chromas.flatMap((chroma) => neutrals.map((neutral) => withPalette({ hue, chroma }, neutral))),
+    );
+    expect(failures(theme, tried)).toEqual([]);
+  });
+
+  test('every pair keeps its least contrast at every neutral a brand may have', () => {
+    const accents = range(0, 330, 30).flatMap((hue) => [
+      { hue, chroma: 0.12 },
+      { hue, chroma: brandLimits.accentChroma },
+    ]);
+    const tried = range(0, 330, 30).flatMap((hue) =>
+      range(0, brandLimits.neutralTint, 1).flatMap((tint) => accents.map((accent) => withPalette(accent, { hue, tint }))),
+    );
+    expect(failures(theme, tried)).toEqual([]);
+  });
+});
+
+test('a pair that does not hold is found', () => {
+  root.dataset.theme = 'light';
+  root.style.setProperty('--portico-ink-3', '#999');
+  const failing = measureContrast(root).filter(({ ratio, least }) => ratio < least);
+  expect(failing.map(({ pair }) => `${pair.foreground} on ${pair.background}`)).toContain('ink-3 on surface');
+});
+
+test('what is measured is what is painted: black on white is 21, and a colour that is missing is no black', () => {
+  root.style.setProperty('--portico-ink', '#000');
+  root.style.setProperty('--portico-surface', '#fff');
+  const inkOnSurface = measureContrast(root).find(({ pair }) => pair.foreground === 'ink' && pair.background === 'surface');
+  expect(inkOnSurface?.ratio).toBeCloseTo(21, 5);
+  root.style.setProperty('--portico-surface', 'transparent');
+  expect(() => measureContrast(root)).toThrow(/surface is not opaque/);
+});
+
+function range(first: number, last: number, step: number): number[] {
+  return Array.from({ length: Math.round((last - first) / step) + 1 }, (_value, index) => first + index * step);
+}
+
+describe('the list of pairs', () => {
+  const sheets = import.meta.glob<string>('../*/*.module.css', { query: '?raw', import: 'default', eager: true });
+  const rules = Object.entries(sheets).flatMap(([file, text]) => rulesOf(text).map((rule) => ({ file: file.slice(3), ...rule })));
+
+  test('names components that there are', () => {
+    const folders = new Set(rules.map(({ file }) => file.split('/', 1)[0]));
+    expect([...new Set(contrastPairs.flatMap(({ usedBy }) => usedBy))].filter((name) => !folders.has(name))).toEqual([]);
+  });
+
+  test('holds each text and background that one rule of the kit sets together', () => {
+    const missing = rules.flatMap(({ file, ink, fill }) => {
+      if (ink === undefined || fill === undefined) return [];
+      const isListed = contrastPairs.some(({ foreground, background }) => foreground === ink && background === fill);
+      return isListed ? [] : [`${file}: ${ink} on ${fill}`];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('holds each colour of text and each background that the kit uses, on something', () => {
+    const unlisted = rules.flatMap(({ file, ink, fill }) => [
+      ...(ink !== undefined && !contrastPairs.some(({ foreground }) => foreground === ink) ? [`${file}: text in ${ink}`] : []),
+      ...(fill !== undefined && !contrastPairs.some((pair) => pair.background === fill || pair.foreground === fill)
+        ? [`${file}: background ${fill}`]
+        : []),
+    ]);
+    expect(unlisted).toEqual([]);
+  });
+
+  test('names each mix of tokens as a component mixes it', () => {
+    const everything = Object.values(sheets).join('\n');
+    const mixed = contrastPairs.flatMap(({ foreground, background }) => [foreground, background]).filter((name) => name.endsWith('-hover'));
+    const unmixed = [...new Set(mixed)].filter((name) => {
+      const [mix] = cssColour(name).split(/, var\([^)]*\)\)$/);
+      return cssColour(name).startsWith('color-mix') && !everything.includes(mix ?? '');
+    });
+    expect(unmixed).toEqual([]);
+  });
+});
+
+/** The text colour and the background of each rule, by the names of their tokens. Only decoration and the amber of signs is left out. */
+function rulesOf(css: string): { ink: string | undefined; fill: string | undefined }[] {
+  const decoration = new Set(['line', 'backdrop', 'warn']);
+  return [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)/g)].map(([, body = '']) => {
+    const ink = /(?:^|[\s;])(?:color|--[a-z-]+-ink):\s*var\(--portico-([a-z0-9-]+)\);/.exec(body)?.[1];
+    const fill = /(?:^|[\s;])(?:background|--[a-z-]+-(?:fill|soft)):\s*var\(--portico-([a-z0-9-]+)\);/.exec(body)?.[1];
+    return { ink: ink === 'warn' ? undefined : ink, fill: fill !== undefined && decoration.has(fill) ? undefined : fill };
+  });
+}

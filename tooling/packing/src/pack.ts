@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { publishablePackages, readManifest, repository, type Manifest } from './publishable.ts';
+import { runCommand } from './run-command.ts';
+
+export interface PackedPackage {
+  name: string;
+  /** Absolute path of the .tgz. */
+  tarball: string;
+  sizeBytes: number;
+  /** The tarball, unpacked. Absolute. */
+  folder: string;
+  /** Paths within it. */
+  files: readonly string[];
+  /** As a consumer gets it: `publishConfig` applied, ranges of the workspace resolved. */
+  manifest: Manifest;
+}
+
+/** What `pnpm pack --json` prints. */
+interface PackReport {
+  filename: string;
+  size: number;
+  files: readonly { path: string }[];
+}
+
+/** Builds every package that goes to the registry. Unchanged ones come out of turbo's cache. */
+export async function buildPackages(root: string = repository): Promise<void> {
+  const filters = publishablePackages(root).map(({ name }) => `--filter=${name}`);
+  await runCommand('pnpm', ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], root);
+}
+
+/** Packs every package into `folder` as it would go to the registry, and unpacks it beside that. Packages must have been built. */
+export async function packPackages(folder: string, root: string = repository): Promise<PackedPackage[]> {
+  const packed: PackedPackage[] = [];
+  for (const { name, folder: home } of publishablePackages(root)) {
+    const unpacked = path.join(folder, 'unpacked', name);
+    mkdirSync(unpacked, { recursive: true });
+    const report = JSON.parse(await runCommand('pnpm', ['pack', '--json', '--pack-destination', folder], home)) as PackReport;
+    await runCommand('tar', ['-xzf', report.filename, '--strip-components=1', '-C', unpacked], folder);
+    packed.push({
+      name,
+      tarball: report.filename,
+      sizeBytes: report.size,
+      folder: unpacked,
+      files: report.files.map((file) => file.path),
+      manifest: readManifest(path.join(unpacked, 'package.json')),
+    });
+  }
+  return packed;
+}
+
+/** The names by which a consumer imports a package: `@portico/ui/button`. Patterns are resolved to the files that they match. */
+export function entriesOf({ name, files, manifest }: PackedPackage): string[] {
+  const entries = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
+    if (!subpath.includes('*')) return [subpath];
+    const [before = '', after = ''] = targetOf(target).slice(2).split('*', 2);
+    return files
+      .filter((file) => file.startsWith(before) && file.endsWith(after) && !isChunk(file))
+      .map((file) => subpath.replace('*', file.slice(before.length, file.length - after.length)));
+  });
+  return [...new Set(entries)].map((subpath) => name + subpath.slice(1)).toSorted();
+}
+
+/** What two entries share lies in a file whose name is a hash: it is reached by them alone. */
+function isChunk(file: string): boolean {
+  return /(^|\/)chunk-[A-Z0-9]{8}\.js$/.test(file);
+}
+
+function targetOf(target: unknown): string {
+  // An export is a path, or paths by condition.
+  return typeof target === 'string' ? target : ((target as { default?: string }).default ?? '');
+}

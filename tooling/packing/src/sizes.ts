@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { repository } from './publishable.ts';
+
+/** Bytes on the wire. */
+export interface Bytes {
+  gz: number;
+  br: number;
+}
+
+export interface EntrySize {
+  /** Its own code and that of everything below it, React and react-dom aside. */
+  js: Bytes;
+  css: Bytes;
+  /** Whether a server component may render it. */
+  server: boolean;
+}
+
+/** `packages/ui/sizes.json`: what a page pays for a component that it alone uses. */
+export interface Sizes {
+  components: Readonly<Record<string, EntrySize>>;
+  /** All of them in one page: what they share counts once. */
+  together: Pick<EntrySize, 'js' | 'css'>;
+  /** Plain stylesheets, loaded once a page. */
+  stylesheets: Readonly<Record<string, Bytes>>;
+}
+
+/** What one Button may cost at most, JavaScript and CSS together. */
+export const buttonLimitBytes = 3072;
+export const sizesFile = path.join(repository, 'packages/ui/sizes.json');
+
+/** Measures a built kit: `folder` holds package.json and dist/, its dependencies are those of the workspace. */
+export async function measureKit(folder: string, exported: Readonly<Record<string, unknown>>): Promise<Sizes> {
+  const names = Object.keys(exported).map((subpath) => subpath.slice(2));
+  const files = new Map(names.map((name) => [name, path.join(folder, fileOf(exported[`./${name}`]))]));
+  const components: Record<string, EntrySize> = {};
+  const stylesheets: Record<string, Bytes> = {};
+  for (const [name, file] of files) {
+    if (!file.endsWith('.js')) {
+      stylesheets[name] = (await bundle([file])).css;
+      continue;
+    }
+    components[name] = { ...(await bundle([file])), server: !readFileSync(file, 'utf8').startsWith('"use client"') };
+  }
+  const modules = [...files.values()].filter((file) => file.endsWith('.js'));
+  return { components, together: await bundle(modules), stylesheets };
+}
+
+function fileOf(target: unknown): string {
+  // The kit's map has paths for stylesheets, and types and code for everything else.
+  return typeof target === 'string' ? target : (target as { default: string }).default;
+}
+
+/** As an application's bundler would make it: minified, ES modules, everything in a file of its kind. */
+async function bundle(files: readonly string[]): Promise<{ js: Bytes; css: Bytes }> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: files.map((file, position) => `${importing(file, files.length > 1 ? ` as entry${position}` : '')} '${file}';`).join('\n'),
+      resolveDir: path.dirname(files[0] ?? repository),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    outdir: 'out',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', '*.woff2'],
+    nodePaths: [path.join(repository, 'packages/ui/node_modules')],
+    logLevel: 'error',
+  });
+  const of = (extension: string): Bytes => {
+    const output = outputFiles.find((file) => file.path.endsWith(extension));
+    return output && output.text.trim() !== '' ? compressed(output.contents) : { gz: 0, br: 0 };
+  };
+  return { js: of('.js'), css: of('.css') };
+}
+
+function importing(file: string, alias: string): string {
+  return file.endsWith('.css') ? 'import' : `export *${alias} from`;
+}
+
+function compressed(contents: Uint8Array): Bytes {
+  return { gz: gzipSync(contents, { level: 9 }).length, br: brotliCompressSync(contents).length };
+}
+
+export function readSizes(): Sizes {
+  // Written by write-sizes.ts.
+  return JSON.parse(readFileSync(sizesFile, 'utf8')) as Sizes;
+}

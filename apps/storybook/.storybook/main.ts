@@ -1,16 +1,31 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { kitFacts } from '../kit-facts/kit-facts.ts';
+import { storiesInRussian } from '../src/language/stories-in-russian.ts';
+
+const fontFiles = '../../../packages/ui/node_modules/@fontsource-variable/ibm-plex-sans/files';
+// For Storybook's own window; stories bring theirs.
+const fonts = ['latin', 'cyrillic'].map((script) => {
+  const file = `ibm-plex-sans-${script}-wght-normal.woff2`;
+  return { from: `${fontFiles}/${file}`, to: `/fonts/${file}` };
+});
 
 // A host only: stories live beside their components, foundation pages here.
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/*.mdx', { directory: '../../../packages/ui/src', files: '*/*.stories.tsx', titlePrefix: 'Components' }],
+  stories: [
+    '../src/**/*.mdx',
+    '../src/patterns/*.stories.tsx',
+    { directory: '../../../packages/ui/src', files: '*/*.stories.tsx', titlePrefix: 'Components' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: ['../public', ...fonts],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
+      plugins: [storiesInRussian(), kitFacts()],
       build: {
         // Chunks of Storybook's own are that large.
         chunkSizeWarningLimit: 1500,

@@ -4,7 +4,9 @@ declare module '*.module.css' {
 }
 
 // Stylesheets without names: imported for their effect.
+declare module '*/page-frame.css';
 declare module '*/preview.css';
+declare module '@portico/brand/fonts.css';
 declare module '@portico/ui/fonts.css';
 declare module '@portico/ui/toaster.css';
 declare module '@portico/ui/tokens.css';

@@ -1,0 +1,33 @@
+/** What is the same in every language: names of products and protocols, units of money, keys. */
+const names = new Set(
+  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape IBAN ISO LTS Mastercard NVMe Acme Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS CPU UTC vCPU'.split(
+    ' ',
+  ),
+);
+
+/** What a machine says: addresses of every kind, anything with a figure in it, and the beginning of a name. */
+const machine = /\S*[@:/\d]\S*|[\w-]+(\.[\w-]+)+|\w+-(?!\w)/g;
+
+const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'] as const;
+
+function isMachineText(element: Element): boolean {
+  return element.matches('script, style, kbd') || getComputedStyle(element).fontFamily.includes('Mono');
+}
+
+/** Every text of the page that is seen or spoken, apart from what a machine says. */
+function texts(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    ...spoken.map((name) => element.getAttribute(name) ?? ''),
+    ...(isMachineText(element)
+      ? []
+      : [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''))),
+  ]);
+}
+
+/** The texts that still have a word in Latin letters, each once. */
+export function foreignTexts(root: ParentNode): string[] {
+  const foreign = texts(root).filter((text) =>
+    (text.replaceAll(machine, ' ').match(/[A-Za-z]{3,}/g) ?? []).some((word) => !names.has(word)),
+  );
+  return [...new Set(foreign.map((text) => text.trim()))];
+}

@@ -1,0 +1,27 @@
+import { composeStory, type Meta } from '@storybook/react-vite';
+import { sanitize, storyNameFromExport } from 'storybook/internal/csf';
+import type { ComponentType } from 'react';
+
+type Story = Parameters<typeof composeStory>[0];
+
+interface StoryModule {
+  default: Meta;
+  [name: string]: Story | Meta;
+}
+
+const twins = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*.stories.tsx'], {
+  query: '?ru',
+});
+
+/** Folder and file: what a path is the same in, wherever it starts. */
+const tail = (path: string): string => path.split('/').slice(-2).join('/');
+
+/** The same story out of the twin of its module that speaks Russian, to be drawn with the args that were changed by hand. */
+export async function russianTwin(storyId: string, fileName: string): Promise<ComponentType<object>> {
+  const load = Object.entries(twins).find(([path]) => tail(path) === tail(fileName))?.[1];
+  if (!load) throw new Error(`${fileName} has no twin in Russian: it is in none of the folders that are looked in`);
+  const { default: meta, ...stories } = await load();
+  const found = Object.entries(stories).find(([name]) => storyId.endsWith(`--${sanitize(storyNameFromExport(name))}`));
+  if (!found) throw new Error(`${fileName} has no story ${storyId}`);
+  return composeStory(found[1], meta, undefined, found[0]);
+}

@@ -1,0 +1,42 @@
+import { settled } from '@portico/story-tests/settled';
+import { storyFiles, type StoryModule } from '@portico/story-tests/story-modules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { foreignTexts } from './foreign-words.ts';
+import dictionary from './ru.json' with { type: 'json' };
+
+const modules = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*.stories.tsx'], {
+  eager: true,
+  query: '?ru',
+});
+
+beforeAll(() => page.viewport(360, 740));
+afterAll(() => page.viewport(1440, 900));
+
+for (const { component, stories } of storyFiles(modules)) {
+  describe(component, () => {
+    for (const { name, run } of stories) {
+      test(`${name} leaves no English in Russian, and does not scroll sideways on a phone`, async () => {
+        await run();
+        await settled();
+        expect(foreignTexts(document.body), 'phrases for ru.json').toEqual([]);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+      });
+    }
+  });
+}
+
+const sources = Object.values(
+  import.meta.glob<string>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*.{ts,tsx}'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+)
+  .join('\n')
+  .replaceAll(/\s*\n\s*/g, ' ');
+
+test('no phrase is translated that no story says', () => {
+  const phrases = Object.values<Readonly<Record<string, string>>>(dictionary).flatMap((section) => Object.keys(section));
+  expect(phrases.filter((phrase) => !sources.includes(phrase))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { applyBrand, brands } from '@portico/brand';
+import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
+import { BrandInUse } from './brand-in-use.ts';
+import { chosenWidth } from './widths.ts';
+
+/** What the toolbar chooses. */
+export interface Surroundings {
+  brand: keyof typeof brands;
+  theme: 'light' | 'dark' | 'system';
+  language: 'en' | 'ru';
+  direction: 'ltr' | 'rtl';
+  motion: 'full' | 'reduced';
+  viewport?: unknown;
+}
+
+interface SurroundedProps extends Surroundings {
+  /** Between the texts of a page of documentation, where the window is wider than what was chosen. */
+  boxed: boolean;
+  children: ReactNode;
+}
+
+/** On the root element, as an application does it, so that what a portal draws at the end of the page follows too. */
+export function Surrounded({ brand, theme, language, direction, motion, viewport, boxed, children }: SurroundedProps): ReactElement {
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    applyBrand(brands[brand], root);
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.lang = language;
+    root.dir = direction;
+    root.dataset.motion = motion;
+  }, [brand, theme, language, direction, motion]);
+
+  const inlineSize = boxed ? chosenWidth(viewport) : undefined;
+  return (
+    <BrandInUse value={brands[brand]}>
+      {inlineSize ? <div style={{ inlineSize, maxInlineSize: '100%', marginInline: 'auto' }}>{children}</div> : children}
+    </BrandInUse>
+  );
+}

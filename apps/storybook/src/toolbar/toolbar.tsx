@@ -1,0 +1,49 @@
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { russianTwin } from '../language/russian-twin.ts';
+import { Surrounded, type Surroundings } from './surroundings.tsx';
+import { widths } from './widths.ts';
+
+interface Loaded {
+  Twin?: ComponentType<object> | undefined;
+}
+
+const inRussian: Loader = async ({ globals, id, parameters }): Promise<Loaded> => {
+  if (globals['language'] !== 'ru') return {};
+  // Where the index found it; Storybook types parameters as anything.
+  return { Twin: await russianTwin(id, parameters['fileName'] as string) };
+};
+
+const surrounded: Decorator = (Story, { globals, viewMode, loaded, args, initialArgs }) => {
+  // Storybook types its globals as anything; `globalTypes` below offers nothing else.
+  const surroundings = globals as Surroundings;
+  const { Twin } = loaded as Loaded;
+  const changed = Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== initialArgs[name]));
+  return (
+    <Surrounded {...surroundings} boxed={viewMode === 'docs'}>
+      {Twin ? <Twin {...changed} /> : <Story />}
+    </Surrounded>
+  );
+};
+
+/** One entry of the toolbar: what it says of itself, its icon, and value and title of each choice. */
+function choice<const Icon extends string>(description: string, icon: Icon, titles: Readonly<Record<string, string>>) {
+  const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
+  return { description, toolbar: { icon, dynamicTitle: true, items } };
+}
+
+/** Brand, theme, language, direction, width and motion of every story: its part of the preview's configuration. */
+export const toolbar = {
+  loaders: [inRussian],
+  decorators: [surrounded],
+  initialGlobals: { brand: 'portico', theme: 'system', language: 'en', direction: 'ltr', viewport: 'full', motion: 'full' },
+  globalTypes: {
+    brand: choice('Brand', 'paintbrush', { portico: 'Portico', damson: 'Damson' }),
+    theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark', system: 'System' }),
+    language: choice('Language', 'globe', { en: 'English', ru: 'Русский' }),
+    direction: choice('Direction', 'paragraph', { ltr: 'Left to right', rtl: 'Right to left' }),
+    viewport: choice('Width', 'grow', { phone: '360 px', tablet: '768 px', desktop: '1440 px', full: 'Full width' }),
+    motion: choice('Motion', 'play', { full: 'Motion', reduced: 'Reduced motion' }),
+  },
+  parameters: { viewport: { options: widths } },
+} satisfies Preview;

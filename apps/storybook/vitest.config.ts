@@ -1,0 +1,30 @@
+import { chromiumLaunchOptions } from '@portico/browser';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { storiesInRussian } from './src/language/stories-in-russian.ts';
+
+export default defineConfig({
+  plugins: [storiesInRussian(), react()],
+  // Found while a test runs, a dependency would reload the page under it.
+  optimizeDeps: {
+    entries: ['src/{language,patterns,toolbar}/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx'],
+    include: ['react/jsx-dev-runtime', '@portico/story-tests > axe-core', 'react-dom/client'],
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+    restoreMocks: true,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: await chromiumLaunchOptions(),
+        contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -2,7 +2,7 @@
  * Keeps both maps of package.json (`exports` for the workspace, `publishConfig.exports` for the registry) equal to what is in src/:
  * every component module is an entry of its own, so that an application pays for what it imports. `--check` only compares.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Modules beside a folder's main one that a consumer imports by their own name. Everything else that a folder holds is private. */
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
@@ -25,9 +25,12 @@ const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);
 
 function mainModules(): string[] {
-  return readdirSync(new URL('src/', root), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !privateFolders.has(entry.name))
-    .map((entry) => `${entry.name}/${entry.name}`);
+  return globSync('*/*.tsx', { cwd: new URL('src/', root) })
+    .map((file) => file.slice(0, -'.tsx'.length).replaceAll('\\', '/'))
+    .filter((module) => {
+      const [folder = '', name] = module.split('/');
+      return name === folder && !privateFolders.has(folder);
+    });
 }
 
 const nameOf = (module: string): string => `./${module.slice(module.lastIndexOf('/') + 1)}`;
@@ -47,6 +50,8 @@ for (const sheet of styleSheets) {
   workspace[`${nameOf(sheet)}.css`] = `./src/${sheet}.css`;
   published[`${nameOf(sheet)}.css`] = `./dist/${sheet}.css`;
 }
+// For the documentation, which shows what each component costs; nobody else's business.
+workspace['./sizes.json'] = './sizes.json';
 
 const before = readFileSync(manifestFile, 'utf8');
 const manifest = JSON.parse(before) as { exports?: unknown; publishConfig?: object };

@@ -36,9 +36,3 @@ test('what is written of everything together holds, and of plain stylesheets', (
   expectNear(measured.together.css, written.together.css, 'together');
   for (const [name, bytes] of Object.entries(measured.stylesheets)) expectNear(bytes, written.stylesheets[name], name);
 });
-
-test('one component costs less than all', () => {
-  const all = measured.together.js.gz + measured.together.css.gz;
-  const dear = Object.entries(measured.components).filter(([, { js, css }]) => js.gz + css.gz > all / 2);
-  expect(dear).toEqual([]);
-});

@@ -44,7 +44,9 @@ describe.each(packed)('$name', (one) => {
   });
 
   test('brings no sources, tests, stories or settings', () => {
-    expect(files.filter((file) => /\.(test|stories|fixture|test-d)\.|(^|\/)(src|scripts|node_modules)\/|tsconfig|\.map$/.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => /\.(test|stories|fixture|test-d)\.|(^|\/)(src|scripts|node_modules)\/|tsconfig|\.map$/.test(file)),
+    ).toEqual([]);
     expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });
 

@@ -19,4 +19,6 @@ writeFileSync(sizesFile, JSON.stringify(sizes));
 await runCommand('pnpm', ['exec', 'oxfmt', page, sizesFile], repository);
 
 const { js, css } = sizes.components.button ?? { js: { gz: 0 }, css: { gz: 0 } };
-console.log(`${Object.keys(sizes.components).length} components measured; one Button is ${js.gz} + ${css.gz} = ${js.gz + css.gz} bytes (gz)`);
+console.log(
+  `${Object.keys(sizes.components).length} components measured; one Button is ${js.gz} + ${css.gz} = ${js.gz + css.gz} bytes (gz)`,
+);

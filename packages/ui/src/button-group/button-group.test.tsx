@@ -1,0 +1,83 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './button-group.stories.tsx';
+
+const { Attached, Spaced, Split, WithOneDisabled, LongRussian, StackedOnAPhone } = composeStories(stories);
+
+const group = () => page.getByRole('group');
+const boxes = () =>
+  page
+    .getByRole('button')
+    .all()
+    .map((button) => button.element().getBoundingClientRect());
+const radii = () =>
+  page
+    .getByRole('button')
+    .all()
+    .map((button) => getComputedStyle(button.element()).borderRadius);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is a group with a name, and takes class name, ref and what else it is given', async () => {
+  const seen: (HTMLDivElement | null)[] = [];
+  await Spaced.run({
+    args: { ...Spaced.args, className: 'own', id: 'power', ref: (element: HTMLDivElement | null) => void seen.push(element) },
+  });
+  await expect.element(group()).toHaveAccessibleName('Power of edge-fra-01.acme.dev');
+  await expect.element(group()).toHaveClass('own');
+  await expect.element(group()).toHaveAttribute('id', 'power');
+  expect(seen).toContain(group().element());
+});
+
+test('leaves each button a stop of the Tab key, the one that tells why it is disabled among them', async () => {
+  await WithOneDisabled.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Restart' })).toHaveFocus();
+});
+
+test('attached, neighbours share one edge and only the ends are round, in either direction of text', async () => {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await Attached.run({ args: { ...Attached.args, dir } });
+    const sorted = boxes().toSorted((one, other) => one.left - other.left);
+    for (const [position, box] of sorted.slice(1).entries()) expect(box.left).toBe((sorted[position]?.right ?? 0) - 1);
+    const expected = ['8px 0px 0px 8px', '0px', '0px 8px 8px 0px'];
+    expect(radii()).toEqual(dir === 'ltr' ? expected : expected.toReversed());
+  }
+});
+
+test('attached, what stands between two buttons for a reason opens no gap', async () => {
+  await WithOneDisabled.run();
+  expect(radii()).toEqual(['8px 0px 0px 8px', '0px', '0px 8px 8px 0px']);
+});
+
+test('shows the whole focus ring, over its neighbours', async () => {
+  await Attached.run();
+  await userEvent.tab();
+  await userEvent.tab();
+  const focused = page.getByRole('button', { name: 'Restart' });
+  await expect.element(focused).toHaveFocus();
+  expect(getComputedStyle(focused.element()).zIndex).toBe('1');
+  expect(getComputedStyle(group().element()).overflow).toBe('visible');
+});
+
+test('on a phone, spaced ones wrap and those told to are stacked and as wide as there is room', async () => {
+  await page.viewport(360, 740);
+  await LongRussian.run();
+  expect(new Set(boxes().map(({ top }) => top)).size).toBeGreaterThan(1);
+  await StackedOnAPhone.run();
+  const [first, second, third] = boxes();
+  expect(second?.top).toBe((first?.bottom ?? 0) - 1);
+  expect(third?.top).toBe((second?.bottom ?? 0) - 1);
+  expect(boxes().map(({ width }) => width)).toEqual(Array.from({ length: 3 }, () => group().element().getBoundingClientRect().width));
+  expect(radii()).toEqual(['8px 8px 0px 0px', '0px', '0px 0px 8px 8px']);
+});
+
+test('holds the menu of an action beside the action', async () => {
+  await Split.run();
+  await page.getByRole('button', { name: 'Other amounts' }).click();
+  await expect.element(page.getByRole('menuitem', { name: '€200' })).toBeVisible();
+  expect(radii()).toEqual(['8px 0px 0px 8px', '0px 8px 8px 0px']);
+});

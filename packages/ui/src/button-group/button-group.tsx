@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './button-group.module.css';
+
+export const buttonGroupLayouts = ['spaced', 'attached'] as const;
+export type ButtonGroupLayout = (typeof buttonGroupLayouts)[number];
+
+export interface ButtonGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'aria-label'> {
+  /** What the buttons have in common, such as "Power". Spoken, not shown. */
+  label: string;
+  /** `attached` for the parts of one thing, such as a button and the menu of its variants: one outline, each edge drawn once. */
+  layout?: ButtonGroupLayout | undefined;
+  /** One below the other, as wide as there is room, on a phone (30 rem and less). Otherwise `spaced` wraps and `attached` stays one row. */
+  stackOnPhone?: boolean | undefined;
+}
+
+/** Buttons that belong together: `Button`s, `IconButton`s, triggers of menus. Each remains a stop of the Tab key. */
+export function ButtonGroup({ label, layout = 'spaced', stackOnPhone = false, className, ...rest }: ButtonGroupProps): ReactElement {
+  return (
+    <div
+      role="group"
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.root, className)}
+      data-layout={layout}
+      data-stack={stackOnPhone || undefined}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LayoutGrid, List } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
+
+const guide: ComponentGuide = {
+  use: 'Chooses one of two to five, in effect at once: the range of a chart, a list or a grid.',
+  avoid: [
+    'Tabs, where what is chosen is a part of the page with a heading and an address of its own.',
+    'RadioGroup, in a form that is sent, or where options need a sentence.',
+    'Select, for more than five.',
+  ],
+  keyboard: [
+    ['Tab', 'Reaches the chosen segment, or the first, and leaves the control'],
+    ['Arrow keys', 'Choose the next or the previous segment, round the ends'],
+    ['Space', 'Chooses the one that has the focus'],
+  ],
+  code: `import { SegmentedControl } from '@portico/ui/segmented-control';
+import { useState } from 'react';
+
+export function ChartRange() {
+  const [range, setRange] = useState<'1h' | '24h' | '7d'>('24h');
+  return (
+    <SegmentedControl
+      label="Range of the chart"
+      value={range}
+      onValueChange={setRange}
+      segments={[
+        { value: '1h', label: '1 h' },
+        { value: '24h', label: '24 h' },
+        { value: '7d', label: '7 d' },
+      ]}
+    />
+  );
+}
+`,
+};
+
+function KeepingControl({ value, onValueChange, ...rest }: SegmentedControlProps<string>) {
+  const [kept, setKept] = useState(value);
+  return (
+    <SegmentedControl
+      {...rest}
+      value={kept}
+      onValueChange={(next) => {
+        setKept(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  component: SegmentedControl,
+  parameters: { guide },
+  render: (args) => <KeepingControl {...args} />,
+  args: {
+    label: 'Range of the chart',
+    value: '24h',
+    onValueChange: () => undefined,
+    segments: [
+      { value: '1h', label: '1 h' },
+      { value: '24h', label: '24 h' },
+      { value: '7d', label: '7 d' },
+      { value: '30d', label: '30 d' },
+    ],
+  },
+} satisfies Meta<typeof SegmentedControl<string>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {};
+export const NothingChosen: Story = { args: { value: '' } };
+export const Small: Story = { args: { size: 'sm' } };
+export const WithIcons: Story = {
+  args: {
+    label: 'View',
+    value: 'list',
+    segments: [
+      { value: 'list', label: 'List', icon: <List /> },
+      { value: 'grid', label: 'Grid', icon: <LayoutGrid /> },
+    ],
+  },
+};
+export const OneDisabled: Story = {
+  args: {
+    segments: [
+      { value: '1h', label: '1 h' },
+      { value: '24h', label: '24 h' },
+      { value: '1y', label: '1 y', disabled: true },
+    ],
+  },
+};
+export const LongRussian: Story = {
+  args: {
+    label: 'За какое время показать график',
+    value: 'day',
+    segments: [
+      { value: 'hour', label: 'За последний час' },
+      { value: 'day', label: 'За последние сутки' },
+      { value: 'month', label: 'За весь расчётный период' },
+    ],
+  },
+};

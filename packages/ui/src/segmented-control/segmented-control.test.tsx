@@ -1,0 +1,65 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './segmented-control.stories.tsx';
+
+const { Chosen, NothingChosen, OneDisabled } = composeStories(stories);
+
+const segment = (name: string) => page.getByRole('radio', { name, exact: true });
+
+test('is a group of radio buttons with a name, and takes class name, ref and what else it is given', async () => {
+  const seen: (HTMLDivElement | null)[] = [];
+  await Chosen.run({
+    args: { ...Chosen.args, className: 'own', id: 'range', ref: (element: HTMLDivElement | null) => void seen.push(element) },
+  });
+  const group = page.getByRole('radiogroup', { name: 'Range of the chart' });
+  await expect.element(group).toHaveClass('own');
+  await expect.element(group).toHaveAttribute('id', 'range');
+  expect(seen).toContain(group.element());
+  await expect.element(segment('24 h')).toBeChecked();
+});
+
+test('is one stop of the Tab key, on the chosen segment; arrow keys choose, round the ends', async () => {
+  const onValueChange = vi.fn();
+  await Chosen.run({ args: { ...Chosen.args, onValueChange } });
+  await userEvent.tab();
+  await expect.element(segment('24 h')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(segment('7 d')).toBeChecked();
+  await expect.element(segment('7 d')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(segment('1 h')).toBeChecked();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(segment('30 d')).toBeChecked();
+  expect(onValueChange.mock.calls.flat()).toEqual(['7d', '30d', '1h', '30d']);
+  await userEvent.tab();
+  await expect.element(segment('30 d')).not.toHaveFocus();
+});
+
+test('shows nothing as chosen until something is, and Space chooses the first', async () => {
+  const onValueChange = vi.fn();
+  await NothingChosen.run({ args: { ...NothingChosen.args, onValueChange } });
+  expect(document.querySelectorAll('input:checked')).toHaveLength(0);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('1h');
+});
+
+test('chooses by a press anywhere on the segment, except on one that is disabled', async () => {
+  const onValueChange = vi.fn();
+  await OneDisabled.run({ args: { ...OneDisabled.args, onValueChange } });
+  await userEvent.click(segment('1 h'), { position: { x: 2, y: 2 } });
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('1h');
+  await userEvent.click(segment('1 y'), { force: true });
+  expect(onValueChange).toHaveBeenCalledOnce();
+  await expect.element(segment('1 y')).toBeDisabled();
+});
+
+test('moves nothing when another is chosen', async () => {
+  await Chosen.run();
+  const width = () => page.getByRole('radiogroup').element().getBoundingClientRect().width;
+  const before = width();
+  await segment('1 h').click();
+  await expect.element(segment('1 h')).toBeChecked();
+  expect(width()).toBe(before);
+});

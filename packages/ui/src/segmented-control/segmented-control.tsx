@@ -1,0 +1,66 @@
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './segmented-control.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  /** A word or two: all segments are in view at once. */
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'div'>,
+  'children' | 'onChange' | 'role' | 'aria-label'
+> {
+  /** What is chosen here, such as "Range of the chart". Spoken, not shown. */
+  label: string;
+  /** Of the segment that is chosen; one that no segment has means none. */
+  value: Value;
+  onValueChange: (value: Value) => void;
+  segments: readonly Segment<Value>[];
+  size?: 'sm' | 'md' | undefined;
+  /** In the form's data. */
+  name?: string | undefined;
+}
+
+/**
+ * One of two to five, in effect at once: the range of a chart, a view of a list. Radio buttons of the browser's own, so arrow keys choose
+ * and Tab passes over all but one.
+ */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  segments,
+  size = 'md',
+  name,
+  className,
+  ...rest
+}: SegmentedControlProps<Value>): ReactElement {
+  const ownName = useId();
+  return (
+    <div {...rest} role="radiogroup" aria-label={label} className={classNames(styles.root, className)} data-size={size}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.disabled}
+            className={styles.input}
+            onChange={() => onValueChange(segment.value)}
+          />
+          {segment.icon ? (
+            <span className={styles.icon} aria-hidden="true">
+              {segment.icon}
+            </span>
+          ) : null}
+          <span className={styles.label}>{segment.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The names of all icons that files below `folder` take from lucide-react, tests and stories apart. */
+export function readIcons(folder: string): readonly string[] {
+  const names = new Set<string>();
+  for (const file of globSync('**/*.tsx', { cwd: folder, exclude: ['**/*.test.tsx', '**/*.stories.tsx'] })) {
+    const [, imported = ''] = /^import \{([^}]+)\} from 'lucide-react';$/m.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    for (const part of imported.split(',')) {
+      const name = part.trim().split(' ', 1)[0];
+      if (name && name !== 'type' && /^[A-Z]/.test(name)) names.add(name);
+    }
+  }
+  return [...names].toSorted();
+}

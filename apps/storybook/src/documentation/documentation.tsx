@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
+
+// Storybook's blocks are large, and a story alone needs none of them.
+const LaterFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
+const LaterPage = lazy(async () => ({ default: (await import('./component-page.tsx')).ComponentPage }));
+
+/** Around every page of documentation. */
+export function DocumentationFrame(props: ComponentProps<typeof LaterFrame>): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <LaterFrame {...props} />
+    </Suspense>
+  );
+}
+
+/** The page of a component, made of its stories, its guide and its sources. */
+export function ComponentDocs(): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <LaterPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { createContext, useEffect, useState, useSyncExternalStore, type PropsWithChildren, type ReactElement } from 'react';
+import { darkTheme, lightTheme } from '../../.storybook/theme.ts';
+import { Surrounded, type Surroundings } from '../toolbar/surroundings.tsx';
+import './page-frame.css';
+
+interface GlobalsEvent {
+  globals: Surroundings;
+}
+
+/** What the toolbar has chosen; nothing until Storybook has said it. */
+export const ChosenSurroundings = createContext<Surroundings | undefined>(undefined);
+
+function useSurroundings(): Surroundings | undefined {
+  const channel = addons.getChannel();
+  const [chosen, setChosen] = useState<Surroundings | undefined>(() => {
+    // The channel types its events as anything; these two carry the globals of `preview.tsx`.
+    const [event] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as [GlobalsEvent?];
+    return event?.globals;
+  });
+  useEffect(() => {
+    const note = ({ globals }: GlobalsEvent) => setChosen(globals);
+    channel.on(SET_GLOBALS, note);
+    channel.on(GLOBALS_UPDATED, note);
+    return () => {
+      channel.off(SET_GLOBALS, note);
+      channel.off(GLOBALS_UPDATED, note);
+    };
+  }, [channel]);
+  return chosen;
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+function useDarkSystem(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(darkQuery);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(darkQuery).matches,
+  );
+}
+
+/** A page of documentation in the brand and theme of the toolbar, whether there are stories on it or not. */
+export function PageFrame({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
+  const surroundings = useSurroundings();
+  const darkSystem = useDarkSystem();
+  const theme = surroundings?.theme ?? 'system';
+  const dark = theme === 'dark' || (theme === 'system' && darkSystem);
+  const page = (
+    <ChosenSurroundings value={surroundings}>
+      <DocsContainer context={context} theme={dark ? darkTheme : lightTheme}>
+        {children}
+      </DocsContainer>
+    </ChosenSurroundings>
+  );
+  return surroundings ? (
+    <Surrounded {...surroundings} boxed={false}>
+      {page}
+    </Surrounded>
+  ) : (
+    page
+  );
+}

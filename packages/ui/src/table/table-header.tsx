@@ -1,11 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { SortButton, type TableSort } from './sort-button.tsx';
 import styles from './table.module.css';
-
-export interface TableSort {
-  columnId: string;
-  direction: 'ascending' | 'descending';
-}
 
 interface HeaderColumn {
   id: string;
@@ -22,7 +17,6 @@ export interface TableHeaderProps {
   rowIndex?: number | undefined;
 }
 
-const signs = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 const role = { group: { role: 'rowgroup' }, row: { role: 'row' }, header: { role: 'columnheader' } } as const;
 
 /** The table's head. A sortable column is a button that sorts up first and then turns the order round. */
@@ -32,8 +26,7 @@ export function TableHeader({ columns, sort, onSortChange, rowIndex }: TableHead
       <tr {...role.row} className={styles.headRow} aria-rowindex={rowIndex}>
         {columns.map((column) => {
           const direction = sort?.columnId === column.id ? sort.direction : 'none';
-          const Sign = signs[direction];
-          const sortable = Boolean(column.sortable && onSortChange);
+          const sorting = column.sortable ? onSortChange : undefined;
           return (
             <th
               key={column.id}
@@ -41,21 +34,10 @@ export function TableHeader({ columns, sort, onSortChange, rowIndex }: TableHead
               scope="col"
               className={styles.headCell}
               data-align={column.align}
-              data-sortable={sortable || undefined}
-              aria-sort={sortable ? direction : undefined}
+              data-sortable={sorting ? true : undefined}
+              aria-sort={sorting ? direction : undefined}
             >
-              {sortable ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  onClick={() => onSortChange?.({ columnId: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
-                >
-                  {column.header}
-                  <Sign aria-hidden="true" />
-                </button>
-              ) : (
-                column.header
-              )}
+              {sorting ? <SortButton column={column} direction={direction} onSortChange={sorting} /> : column.header}
             </th>
           );
         })}

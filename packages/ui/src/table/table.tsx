@@ -2,12 +2,13 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { shownColumns, type TableColumn } from './table-columns.ts';
-import { TableHeader, type TableSort } from './table-header.tsx';
+import type { TableSort } from './sort-button.tsx';
+import { TableHeader } from './table-header.tsx';
 import { EmptyRow, TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 
 export type { TableColumn } from './table-columns.ts';
-export type { TableSort } from './table-header.tsx';
+export type { TableSort } from './sort-button.tsx';
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'hidden'> {
   /** What the table holds; its accessible name. */

@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [storiesInRussian(), react()],
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
-    entries: ['src/{language,patterns,toolbar}/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx'],
+    entries: ['src/{language,patterns,toolbar}/**/*.{ts,tsx}', '../../packages/ui/src/**/*.tsx'],
     include: ['react/jsx-dev-runtime', '@portico/story-tests > axe-core', 'react-dom/client'],
   },
   test: {

@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/**/*.mdx',
-    '../src/patterns/*.stories.tsx',
+    '../src/patterns/*/*.stories.tsx',
     { directory: '../../../packages/ui/src', files: '*/*.stories.tsx', titlePrefix: 'Components' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],

@@ -9,7 +9,7 @@ interface StoryModule {
   [name: string]: Story | Meta;
 }
 
-const twins = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*.stories.tsx'], {
+const twins = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*/*.stories.tsx'], {
   query: '?ru',
 });
 

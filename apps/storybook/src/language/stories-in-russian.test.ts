@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { foreignTexts } from './foreign-words.ts';
 import dictionary from './ru.json' with { type: 'json' };
 
-const modules = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*.stories.tsx'], {
+const modules = import.meta.glob<StoryModule>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*/*.stories.tsx'], {
   eager: true,
   query: '?ru',
 });
@@ -27,7 +27,7 @@ for (const { component, stories } of storyFiles(modules)) {
 }
 
 const sources = Object.values(
-  import.meta.glob<string>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*.{ts,tsx}'], {
+  import.meta.glob<string>(['../../../../packages/ui/src/*/*.stories.tsx', '../patterns/*/*.{ts,tsx}'], {
     eager: true,
     query: '?raw',
     import: 'default',

@@ -8,7 +8,7 @@ const query = '?ru';
 const dictionary = new URL('ru.json', import.meta.url).pathname;
 
 /** What tells a story: its own file, and what patterns share. The kit itself says nothing. */
-const saysSomething = /(\.stories|\/src\/patterns\/[^/]+)\.tsx?$/;
+const saysSomething = /(\.stories|\/src\/patterns\/[^/]+\/[^/]+)\.tsx?$/;
 
 /**
  * Gives every stories module a twin, `button.stories.tsx?ru`, whose literals are looked up in ru.json. The twin is a module like any other: its

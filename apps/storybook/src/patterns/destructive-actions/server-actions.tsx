@@ -1,0 +1,127 @@
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { Card } from '@portico/ui/card';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { Stack } from '@portico/ui/stack';
+import { toast, Toaster } from '@portico/ui/toaster';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import styles from './server-actions.module.css';
+
+type Question = 'none' | 'cancel' | 'reinstall';
+
+interface ServerActionsProps {
+  /** What is being asked about. */
+  asking?: Question;
+  busy?: boolean;
+  /** The last attempt failed. */
+  failed?: boolean;
+}
+
+interface ActionProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+function Action({ title, children, action }: ActionProps): ReactElement {
+  return (
+    <div className={styles.action}>
+      <div className={styles.what}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{children}</p>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+export function ServerActions({ asking: asked = 'none', busy = false, failed = false }: ServerActionsProps): ReactElement {
+  const [asking, setAsking] = useState<Question>(asked);
+  const close = (open: boolean) => setAsking(open ? asking : 'none');
+
+  return (
+    <>
+      <Card title="Careful with these" padding="none">
+        <Action
+          title="Clear the notes"
+          action={
+            <Button
+              variant="danger-quiet"
+              onClick={() =>
+                toast.default('Notes cleared', {
+                  action: { label: 'Undo', onClick: () => void toast.success('Notes are back') },
+                })
+              }
+            >
+              Clear notes
+            </Button>
+          }
+        >
+          Your own notes about this server. They can be brought back for a few seconds.
+        </Action>
+        <Action
+          title="Cancel the service"
+          action={
+            <Button variant="danger-quiet" onClick={() => setAsking('cancel')}>
+              Cancel service…
+            </Button>
+          }
+        >
+          It runs until Dec 4, 2026 and is deleted then. You can take that back until then.
+        </Action>
+        <Action
+          title="Reinstall the operating system"
+          action={
+            <Button variant="danger-quiet" onClick={() => setAsking('reinstall')}>
+              Reinstall…
+            </Button>
+          }
+        >
+          Everything on its disk is deleted. Addresses and price stay.
+        </Action>
+      </Card>
+
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        onOpenChange={close}
+        title="Cancel edge-fra-01.acme.dev?"
+        confirmLabel="Cancel service"
+        cancelLabel="Keep it"
+        busy={busy}
+        onConfirm={() => {
+          setAsking('none');
+          toast.success('edge-fra-01.acme.dev ends on Dec 4, 2026', {
+            action: { label: 'Undo', onClick: () => void toast.success('The service goes on') },
+          });
+        }}
+      >
+        It runs until Dec 4, 2026. Then all data on its disk is deleted and its addresses go to others.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'reinstall'}
+        onOpenChange={close}
+        title="Reinstall edge-fra-01.acme.dev?"
+        confirmLabel="Reinstall"
+        cancelLabel="Cancel"
+        typed={{ text: 'edge-fra-01.acme.dev', label: 'Type the hostname to confirm' }}
+        busy={busy}
+        onConfirm={() => {
+          setAsking('none');
+          toast.loading('Reinstalling edge-fra-01.acme.dev');
+        }}
+      >
+        <Stack gap={3}>
+          <p>
+            All data on the disk of edge-fra-01.acme.dev is deleted. Debian 13 is installed in its place, which takes about four minutes.
+          </p>
+          {failed ? (
+            <Callout tone="bad" role="alert" title="It was not reinstalled">
+              The installer did not answer. Nothing was deleted. Try again in a minute.
+            </Callout>
+          ) : null}
+        </Stack>
+      </ConfirmDialog>
+      <Toaster containerAriaLabel="Notifications" closeLabel="Close toast" />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { CloudOff, Lock, SearchX, Server } from 'lucide-react';
+import { Banner } from '@portico/ui/banner';
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { EmptyState } from '@portico/ui/empty-state';
+import { ErrorState } from '@portico/ui/error-state';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { PortalFrame } from '../frame/portal-frame.tsx';
+import { services } from '../frame/sample-services.ts';
+import { moment } from '../frame/wording.ts';
+import { serviceColumns } from '../tables/service-columns.tsx';
+
+/** The services page, whatever is in it. The title stays: people know where they are. */
+function ServicesPage({ banner, actions, children }: { banner?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <PortalFrame current="services" banner={banner}>
+      <Stack gap={5}>
+        <PageHeader title="My services" actions={actions} />
+        {children}
+      </Stack>
+    </PortalFrame>
+  );
+}
+
+function Rows({ count = 4, loading = false }: { count?: number; loading?: boolean }): ReactElement {
+  return (
+    <Table
+      caption="My services"
+      columns={serviceColumns}
+      rows={loading ? undefined : services.slice(0, count)}
+      rowKey={({ hostname }) => hostname}
+      rowLink={({ hostname }) => <a href={`#${hostname}`} />}
+      empty="No services yet."
+    />
+  );
+}
+
+export function FirstUseScreen(): ReactElement {
+  return (
+    <ServicesPage>
+      <EmptyState
+        icon={<Server />}
+        title="No services yet"
+        action={
+          <Button variant="primary" render={<a href="#order" />}>
+            Order new service
+          </Button>
+        }
+      >
+        A server that you order appears here as soon as it is paid. Most are ready within four minutes.
+      </EmptyState>
+    </ServicesPage>
+  );
+}
+
+export function NothingFoundScreen(): ReactElement {
+  return (
+    <ServicesPage>
+      <EmptyState icon={<SearchX />} title="Nothing matches “edge-nyc”" action={<Button>Clear search</Button>}>
+        Check the spelling, or look for a plan or a place.
+      </EmptyState>
+    </ServicesPage>
+  );
+}
+
+export function NoPermissionScreen(): ReactElement {
+  return (
+    <PortalFrame current="invoices">
+      <Stack gap={5}>
+        <PageHeader title="My invoices" />
+        <EmptyState icon={<Lock />} title="Invoices are not open to you" action={<Button>Ask for access</Button>}>
+          Alexandra, who owns this account, decides who sees invoices. She gets your wish by e-mail.
+        </EmptyState>
+      </Stack>
+    </PortalFrame>
+  );
+}
+
+export function NotFoundScreen(): ReactElement {
+  return (
+    <PortalFrame current="services">
+      <EmptyState
+        headingLevel={1}
+        icon={<SearchX />}
+        title="There is no such page"
+        action={<Button render={<a href="#services" />}>To my services</Button>}
+      >
+        The service was deleted, or the address has a mistake in it.
+      </EmptyState>
+    </PortalFrame>
+  );
+}
+
+export function FailedScreen({ retrying = false }: { retrying?: boolean }): ReactElement {
+  const [busy, setBusy] = useState(retrying);
+  return (
+    <ServicesPage>
+      <ErrorState
+        title="Could not load your services"
+        retry={{ label: 'Try again', busy, onRetry: () => setBusy(true) }}
+        reference="Request 01JD3M8Q"
+      >
+        The server did not answer. Your services are not affected.
+      </ErrorState>
+    </ServicesPage>
+  );
+}
+
+export function OfflineScreen(): ReactElement {
+  return (
+    <ServicesPage
+      banner={
+        <Banner label="Connection" tone="bad" action={<Button size="sm">Try again</Button>}>
+          You are offline. What you see was true at {moment('2026-11-21T08:42:00Z')}.
+        </Banner>
+      }
+      actions={
+        <Button variant="primary" disabledReason="You are offline">
+          Order new service
+        </Button>
+      }
+    >
+      <Rows />
+    </ServicesPage>
+  );
+}
+
+export function PartialScreen(): ReactElement {
+  return (
+    <ServicesPage>
+      <Callout tone="warn" title="Helsinki does not answer" actions={<Button size="sm">Ask again</Button>}>
+        Services there are missing from this list. They run on; only their state is unknown.
+      </Callout>
+      <Rows count={2} />
+    </ServicesPage>
+  );
+}
+
+export function StaleScreen(): ReactElement {
+  return (
+    <ServicesPage
+      actions={
+        <Button iconStart={<CloudOff />} variant="quiet">
+          As of {moment('2026-11-21T08:42:00Z')}. Refresh
+        </Button>
+      }
+    >
+      <Rows />
+    </ServicesPage>
+  );
+}
+
+export function MaintenanceScreen(): ReactElement {
+  return (
+    <ServicesPage
+      banner={
+        <Banner label="Maintenance" tone="warn" action={<Button size="sm">What it means for you</Button>}>
+          Frankfurt: on {moment('2026-11-24T22:00:00Z')} the network is renewed. Servers there are out of reach for up to ten minutes.
+        </Banner>
+      }
+    >
+      <Rows />
+    </ServicesPage>
+  );
+}
+
+export function LoadingScreen(): ReactElement {
+  return (
+    <ServicesPage>
+      <Rows loading />
+    </ServicesPage>
+  );
+}

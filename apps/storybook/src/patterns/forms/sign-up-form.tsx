@@ -1,0 +1,192 @@
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { Card } from '@portico/ui/card';
+import { Checkbox } from '@portico/ui/checkbox';
+import { Combobox } from '@portico/ui/combobox';
+import { Field } from '@portico/ui/field';
+import { Link } from '@portico/ui/link';
+import { PasswordInput } from '@portico/ui/password-input';
+import { Stack } from '@portico/ui/stack';
+import { TextInput } from '@portico/ui/text-input';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import styles from './sign-up-form.module.css';
+import { emptySignUp, isSignUpField, sendSignUp, signUpErrors, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
+
+const countries = [
+  { value: 'DE', label: 'Germany' },
+  { value: 'FI', label: 'Finland' },
+  { value: 'FR', label: 'France' },
+  { value: 'NL', label: 'Netherlands' },
+  { value: 'US', label: 'United States' },
+];
+
+const labels: Readonly<Record<keyof SignUp, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  country: 'Country',
+  password: 'Password',
+  rules: 'Rules',
+};
+
+interface SignUpFormProps {
+  values?: SignUp;
+  /** Fields that were left already: their errors are shown. */
+  left?: readonly (keyof SignUp)[];
+  /** It was sent with errors: all of them are shown, and listed above. */
+  sent?: boolean;
+  /** What the server refused. */
+  refused?: SignUpErrors;
+  phase?: 'editing' | 'busy' | 'done';
+}
+
+export function SignUpForm(props: SignUpFormProps): ReactElement {
+  const [values, setValues] = useState(props.values ?? emptySignUp);
+  const [left, setLeft] = useState<ReadonlySet<keyof SignUp>>(new Set(props.left));
+  const [sent, setSent] = useState(props.sent ?? false);
+  const [refused, setRefused] = useState(props.refused ?? {});
+  const [phase, setPhase] = useState(props.phase ?? 'editing');
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus();
+  }, [failures]);
+
+  const errors: SignUpErrors = { ...signUpErrors(values), ...refused };
+  const errorOf = (name: keyof SignUp) => (sent || left.has(name) || refused[name] ? errors[name] : undefined);
+
+  function change(part: Partial<SignUp>): void {
+    setValues((before) => ({ ...before, ...part }));
+    // What the server said was about the text that it got.
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  }
+
+  const leave = (name: keyof SignUp) => () => setLeft((before) => new Set([...before, name]));
+
+  function refuse(found: SignUpErrors): void {
+    setRefused(found);
+    setSent(true);
+    setPhase('editing');
+    setFailures((count) => count + 1);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (Object.keys(signUpErrors(values)).length > 0) {
+      refuse({});
+      return;
+    }
+    setPhase('busy');
+    const found = await sendSignUp(values);
+    if (Object.keys(found).length > 0) refuse(found);
+    else setPhase('done');
+  }
+
+  if (phase === 'done') {
+    return (
+      <Callout
+        tone="ok"
+        role="status"
+        title="Your account is ready"
+        actions={<Button render={<a href="#services" />}>To my services</Button>}
+      >
+        We sent a code to {values.email}. Enter it when you sign in for the first time.
+      </Callout>
+    );
+  }
+
+  const listed = sent ? Object.keys(errors).filter((name) => isSignUpField(name)) : [];
+  return (
+    <Card>
+      <form ref={form} noValidate aria-label="Create an account" onSubmit={(event) => void submit(event)}>
+        <Stack gap={5}>
+          {listed.length > 0 ? (
+            <Callout ref={summary} tabIndex={-1} tone="bad" role="alert" title="The account was not created yet">
+              <ul className={styles.errors}>
+                {listed.map((name) => (
+                  <li key={name}>
+                    <Link
+                      href={`#${name}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+                      }}
+                    >
+                      {labels[name]}
+                    </Link>
+                    {': '}
+                    {errors[name]}
+                  </li>
+                ))}
+              </ul>
+            </Callout>
+          ) : null}
+
+          <div className={styles.names}>
+            <Field label={labels.firstName} error={errorOf('firstName')}>
+              <TextInput
+                name="firstName"
+                onBlur={leave('firstName')}
+                autoComplete="given-name"
+                value={values.firstName}
+                onChange={(event) => change({ firstName: event.target.value })}
+              />
+            </Field>
+            <Field label={labels.lastName} hint="Leave it empty if you have none">
+              <TextInput
+                name="lastName"
+                autoComplete="family-name"
+                value={values.lastName}
+                onChange={(event) => change({ lastName: event.target.value })}
+              />
+            </Field>
+          </div>
+          <Field label={labels.email} hint="Invoices and codes go there" error={errorOf('email')}>
+            <TextInput
+              name="email"
+              onBlur={leave('email')}
+              type="email"
+              autoComplete="email"
+              value={values.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          </Field>
+          <Field label={labels.country} error={errorOf('country')}>
+            <Combobox
+              name="country"
+              onBlur={leave('country')}
+              placeholder="Choose a country"
+              emptyText="No country is called that"
+              options={countries}
+              value={values.country}
+              onValueChange={(country) => change({ country })}
+            />
+          </Field>
+          <Field label={labels.password} hint="8 characters or more; a sentence is easier to remember" error={errorOf('password')}>
+            <PasswordInput
+              name="password"
+              onBlur={leave('password')}
+              autoComplete="new-password"
+              showLabel="Show password"
+              hideLabel="Hide password"
+              value={values.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          </Field>
+          <Checkbox
+            name="rules"
+            label="I accept the rules of service"
+            error={errorOf('rules')}
+            checked={values.rules}
+            onChange={(event) => change({ rules: event.target.checked })}
+          />
+          <Button type="submit" variant="primary" size="lg" busy={phase === 'busy'}>
+            Create an account
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+export interface SignUp {
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: string;
+  password: string;
+  rules: boolean;
+}
+
+export const emptySignUp: SignUp = { firstName: '', lastName: '', email: '', country: '', password: '', rules: false };
+
+export type SignUpErrors = Partial<Record<keyof SignUp, string>>;
+
+export const isSignUpField = (name: string): name is keyof SignUp => name in emptySignUp;
+
+/** What is wrong with each field, and what to do about it. */
+export function signUpErrors({ firstName, email, country, password, rules }: SignUp): SignUpErrors {
+  return {
+    ...(firstName.trim() ? {} : { firstName: 'Enter your first name' }),
+    ...(/^\S+@\S+\.\S+$/.test(email) ? {} : { email: 'Enter an e-mail address, such as alexandra@acme.dev' }),
+    ...(country ? {} : { country: 'Choose a country' }),
+    ...(password.length >= 8 ? {} : { password: 'Use 8 characters or more' }),
+    ...(rules ? {} : { rules: 'Accept the rules to go on' }),
+  };
+}
+
+/** Stands for a server: it takes its time, and knows one address already. */
+export async function sendSignUp({ email }: SignUp): Promise<SignUpErrors> {
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  return email.startsWith('taken@') ? { email: 'There is an account with this address already. Sign in, or use another one.' } : {};
+}

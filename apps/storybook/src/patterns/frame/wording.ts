@@ -1,0 +1,25 @@
+/** The kit formats nothing, so whoever uses it does. In Russian this is another locale. */
+const locale = 'en-US';
+
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const plurals = new Intl.PluralRules(locale);
+const order: readonly Intl.LDMLPluralRule[] = ['one', 'few', 'many', 'other'];
+const forms = order.filter((form) => plurals.resolvedOptions().pluralCategories.includes(form));
+
+/** Whole cents to euros. */
+export const euros = (cents: number): string => money.format(cents / 100);
+
+/** An ISO day or moment to the day, in UTC. */
+export const day = (value: string): string => days.format(new Date(value));
+
+/** A moment to its minute, in UTC. */
+export const moment = (value: string): string => moments.format(new Date(value));
+
+/** The form that goes with the count, `#` standing for it: `counted(2, '# service|# services')`. A language has as many forms as it needs. */
+export function counted(count: number, phrase: string): string {
+  const words = phrase.split('|');
+  const form = words[forms.indexOf(plurals.select(count))] ?? words.at(-1) ?? '';
+  return form.replace('#', new Intl.NumberFormat(locale).format(count));
+}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { unpackedChromium } from './unpacked-chromium.ts';
+import { pinnedChromium, unpackedChromium } from './unpacked-chromium.ts';
 
 /** What Playwright's `launchOptions` takes, in Vitest's browser mode and in `@playwright/test` alike. */
 export interface ChromiumLaunchOptions {
@@ -73,4 +73,13 @@ export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
   }
   const unpacked = await unpackedChromium();
   return { ...unpacked, args: [...args, ...unpacked.args] };
+}
+
+/**
+ * The Chromium that came with the dependencies, whatever is installed, and no font of the machine: each run draws the same picture.
+ * `undefined` where there is none, which is everywhere but on Linux with an x64 processor.
+ */
+export async function pinnedChromiumLaunchOptions(): Promise<ChromiumLaunchOptions | undefined> {
+  const pinned = await pinnedChromium();
+  return pinned && { ...pinned, args: [...sandboxArgs, ...quietArgs, ...pinned.args] };
 }

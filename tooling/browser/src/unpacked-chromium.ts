@@ -28,6 +28,22 @@ export function unpackedChromium(): Promise<UnpackedChromium> {
 /** Once a process, since it borrows the process's environment while it unpacks. */
 let pending: Promise<UnpackedChromium> | undefined;
 
+/**
+ * The same with its own fonts alone, for pictures that must not depend on the machine. `undefined` where it does not run: elsewhere than on
+ * Linux with an x64 processor.
+ */
+export async function pinnedChromium(): Promise<UnpackedChromium | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const chromium = await unpackedChromium();
+  const folder = dirname(chromium.executablePath);
+  const aside = join(await mkdtemp(join(tmpdir(), 'portico-fonts-')), 'own-fonts.conf');
+  const file = join(folder, 'own-fonts.conf');
+  await writeFile(aside, fontConfiguration(folder, []));
+  await rename(aside, file);
+  await rm(dirname(aside), { recursive: true });
+  return { ...chromium, env: { ...chromium.env, FONTCONFIG_FILE: file } };
+}
+
 interface UnpackedChromium {
   executablePath: string;
   args: string[];
@@ -81,21 +97,21 @@ async function unpack(chromium: Chromium, folder: string): Promise<void> {
   const aside = await mkdtemp(`${folder}-`);
   process.env.TMPDIR = aside;
   await chromium.executablePath();
-  await writeFile(join(aside, 'fonts.conf'), fontConfiguration(folder));
+  await writeFile(join(aside, 'fonts.conf'), fontConfiguration(folder, machineFonts));
   await rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await rm(aside, { recursive: true });
   });
 }
 
+const machineFonts = ['/usr/share/fonts', '/usr/local/share/fonts'];
+
 /** Its own fonts and the machine's: a page without any font at all would draw nothing. */
-function fontConfiguration(folder: string): string {
+function fontConfiguration(folder: string, others: readonly string[]): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(folder, 'fonts')}</dir>
-  <dir>/usr/share/fonts</dir>
-  <dir>/usr/local/share/fonts</dir>
+${[join(folder, 'fonts'), ...others].map((fonts) => `  <dir>${fonts}</dir>`).join('\n')}
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;

@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 
-function isTransition({ effect, playState }: Animation): boolean {
-  return playState === 'running' && effect?.getComputedTiming().iterations !== Infinity;
+/** In contrast to those that follow a scroll position, which stand still by themselves. */
+export function followsTheClock({ timeline }: Animation): boolean {
+  return timeline === document.timeline;
+}
+
+function isTransition(animation: Animation): boolean {
+  return animation.playState === 'running' && followsTheClock(animation) && animation.effect?.getComputedTiming().iterations !== Infinity;
 }
 
 /** Colours half-way through a transition are nobody's: each is brought to its end. A spinner has none and is left alone. */

@@ -31,10 +31,9 @@ interface ComposedStory {
 export function storyFiles(modules: StoryModules): StoryFile[] {
   return Object.entries(modules).map(([path, module]) => ({
     component: path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1'),
-    stories: Object.entries<ComposedStory>(composeStories(module)).map(([name, story]) => ({
-      name,
-      run: () => story.run(),
-      fullscreen: story.parameters.layout === 'fullscreen',
-    })),
+    stories: Object.entries<ComposedStory>(composeStories(module)).map(([name, story]) => {
+      if (!/^\p{Lu}/u.test(name)) throw new Error(`${path} exports ${name}, which is no story: name it in its meta's excludeStories`);
+      return { name, run: () => story.run(), fullscreen: story.parameters.layout === 'fullscreen' };
+    }),
   }));
 }

@@ -1,8 +1,12 @@
-/** A desk and a phone, in pixels. */
-export const viewports = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-] as const;
+/** In pixels. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const desk: Viewport = { width: 1440, height: 900 };
+export const phone: Viewport = { width: 360, height: 740 };
+export const viewports: readonly Viewport[] = [desk, phone];
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

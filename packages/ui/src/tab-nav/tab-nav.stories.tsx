@@ -35,9 +35,9 @@ const meta = {
   args: {
     label: 'Settings',
     items: [
-      { id: 'client', label: 'Client', link: <a href="#client" aria-current="page" /> },
-      { id: 'payment', label: 'Payment', link: <a href="#payment" /> },
-      { id: 'user', label: 'User', link: <a href="#user" /> },
+      { id: 'client', label: 'Client', link: <a href="#/settings/client" aria-current="page" /> },
+      { id: 'payment', label: 'Payment', link: <a href="#/settings/payment" /> },
+      { id: 'user', label: 'User', link: <a href="#/settings/user" /> },
     ],
   },
 } satisfies Meta<typeof TabNav>;
@@ -48,15 +48,15 @@ type Story = StoryObj<typeof meta>;
 export const First: Story = {};
 
 const russian = [
-  { id: 'client', label: 'Данные клиента', link: <a href="#client" /> },
-  { id: 'payment', label: 'Платёжные сведения и счета', link: <a href="#payment" /> },
-  { id: 'sessions', label: 'Входы и устройства', link: <a href="#sessions" /> },
+  { id: 'client', label: 'Данные клиента', link: <a href="#/settings/client" /> },
+  { id: 'payment', label: 'Платёжные сведения и счета', link: <a href="#/settings/payment" /> },
+  { id: 'sessions', label: 'Входы и устройства', link: <a href="#/settings/sessions" /> },
 ];
 
 export const LongRussian: Story = {
   args: {
     label: 'Разделы настроек',
-    items: [...russian, { id: 'user', label: 'Пользователь', link: <a href="#user" aria-current="page" /> }],
+    items: [...russian, { id: 'user', label: 'Пользователь', link: <a href="#/settings/user" aria-current="page" /> }],
   },
 };
 
@@ -65,9 +65,9 @@ export const InTheMiddle: Story = {
     label: 'Разделы настроек',
     items: [
       ...russian.slice(0, 2),
-      { id: 'sessions', label: 'Входы и устройства', link: <a href="#sessions" aria-current="page" /> },
-      { id: 'user', label: 'Пользователь', link: <a href="#user" /> },
-      { id: 'keys', label: 'Ключи доступа', link: <a href="#keys" /> },
+      { id: 'sessions', label: 'Входы и устройства', link: <a href="#/settings/sessions" aria-current="page" /> },
+      { id: 'user', label: 'Пользователь', link: <a href="#/settings/user" /> },
+      { id: 'keys', label: 'Ключи доступа', link: <a href="#/settings/keys" /> },
     ],
   },
 };

@@ -87,6 +87,7 @@ const tenThousand = machines(10_000);
 
 const meta = {
   component: VirtualTable<Machine>,
+  excludeStories: ['machines', 'machineColumns'],
   parameters: { guide },
   args: { caption: 'Machines', columns: machineColumns, rows: tenThousand, rowKey, rowLink, empty: 'No machines yet.' },
 } satisfies Meta<typeof VirtualTable<Machine>>;

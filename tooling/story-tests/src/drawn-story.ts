@@ -1,0 +1,69 @@
+import { page } from 'vitest/browser';
+import { followsTheClock, settled } from './settled.ts';
+import type { RunnableStory } from './story-modules.ts';
+import type { Viewport } from './viewports.ts';
+
+/** Around a component, as Storybook has it, so that shadows and rings of focus are in the picture. */
+const edge = 16;
+
+/** More than any story needs: a picture beyond is a mistake. */
+const tallest = 4000;
+
+/** Draws the story in a page of that width, at least that high. */
+export async function drawStory(story: RunnableStory, viewport: Viewport): Promise<void> {
+  await page.viewport(viewport.width, viewport.height);
+  document.body.style.padding = story.fullscreen ? '' : `${edge}px`;
+  await story.run();
+  await still();
+  if (lowestEdge() > viewport.height) {
+    await page.viewport(viewport.width, Math.min(lowestEdge() + edge, tallest));
+    await still();
+  }
+}
+
+/** Down to the lowest thing that is to be seen, and a bit. */
+export function pictureHeight(): number {
+  return Math.min(lowestEdge() + edge, window.innerHeight);
+}
+
+/** Fonts and images are there, transitions at their end, spinners at their beginning, and it is painted. */
+export async function still(): Promise<void> {
+  await settled();
+  for (const animation of document.getAnimations().filter(followsTheClock)) {
+    animation.pause();
+    animation.currentTime = 0;
+  }
+  await Promise.all(Array.from(document.images, loaded));
+  await nextPaint();
+}
+
+async function loaded(image: HTMLImageElement): Promise<void> {
+  if (!image.complete) {
+    await new Promise<void>((resolve) => {
+      image.addEventListener('load', () => resolve(), { once: true });
+      // What a component shows in place of a broken image is to be seen, too.
+      image.addEventListener('error', () => resolve(), { once: true });
+    });
+  }
+  if (image.naturalWidth > 0) await image.decode();
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+/** Of all that is to be seen. What scrolls counts with its frame alone. */
+function lowestEdge(): number {
+  let lowest = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
+    // Only elements are shown to it.
+    const element = node as Element;
+    const { bottom, width, height } = element.getBoundingClientRect();
+    if (width > 1 && height > 1) lowest = Math.max(lowest, bottom);
+    return getComputedStyle(element).overflowY === 'visible' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
+  });
+  while (walker.nextNode());
+  return Math.ceil(lowest);
+}

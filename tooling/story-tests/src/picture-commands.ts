@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import type { BrowserCommandContext } from 'vitest/node';
+import { comparePictures, stacked, type Picture } from './picture-comparison.ts';
+import { decoded, forget, keepPicture, keptNames, keptPicture, pictureFile, writeFailure } from './picture-files.ts';
+
+export interface PictureFolders {
+  /** Where accepted pictures are kept, relative to the package. */
+  kept: string;
+  /** Where pictures of failures go, relative to the package; git ignores it. */
+  failed: string;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * - `same`: as it was accepted; `kept`: accepted just now.
+ * - `unsettled`: not as accepted, and not as it was a moment ago: to be taken again.
+ * - `different` and `missing`: `told` says what to a person.
+ */
+export type PictureVerdict = { kind: 'same' | 'kept' | 'unsettled' } | { kind: 'different' | 'missing'; told: string };
+
+/** What a page has been taken of, by name, until it is judged. */
+interface Taken {
+  session: CDPSession;
+  parts: Map<string, Picture[]>;
+  earlier: Map<string, Picture>;
+}
+
+const takenByPage = new WeakMap<Page, Promise<Taken>>();
+
+function takenOf({ page }: BrowserCommandContext): Promise<Taken> {
+  const known = takenByPage.get(page);
+  if (known) return known;
+  const created = page
+    .context()
+    .newCDPSession(page)
+    .then((session) => ({ session, parts: new Map<string, Picture[]>(), earlier: new Map<string, Picture>() }));
+  takenByPage.set(page, created);
+  return created;
+}
+
+/** Takes the page from its upper left corner, as the next part of the picture of that name. */
+async function takePicture(context: BrowserCommandContext, name: string, size: PictureSize): Promise<void> {
+  const taken = await takenOf(context);
+  const { data } = await taken.session.send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { x: 0, y: 0, ...size, scale: 1 },
+    optimizeForSpeed: true,
+  });
+  const part = await decoded(Buffer.from(data, 'base64'));
+  taken.parts.set(name, [...(taken.parts.get(name) ?? []), part]);
+}
+
+function finished(taken: Taken, name: string): Picture {
+  const parts = taken.parts.get(name);
+  if (!parts) throw new Error(`No picture of ${name} was taken`);
+  taken.parts.delete(name);
+  return stacked(parts);
+}
+
+/** How many pixels two pictures that were taken have otherwise. */
+async function differentPixels(context: BrowserCommandContext, first: string, second: string): Promise<number> {
+  const taken = await takenOf(context);
+  const expected = taken.earlier.get(first) ?? finished(taken, first);
+  // The first one stays, to be compared with others.
+  taken.earlier.set(first, expected);
+  return comparePictures(expected, finished(taken, second)).differentPixels;
+}
+
+function judging({ kept, failed }: PictureFolders) {
+  return async (context: BrowserCommandContext, name: string): Promise<PictureVerdict> => {
+    const taken = await takenOf(context);
+    const { root, snapshotOptions } = context.project.config;
+    const file = pictureFile(join(root, kept), name);
+    const actual = finished(taken, name);
+    const expected = await keptPicture(file);
+    const comparison = expected && comparePictures(expected, actual);
+    if (comparison?.differentPixels === 0) return { kind: 'same' };
+
+    const earlier = taken.earlier.get(name);
+    taken.earlier.set(name, actual);
+    if (!earlier || comparePictures(earlier, actual).differentPixels > 0) return { kind: 'unsettled' };
+
+    const accepts = snapshotOptions.updateSnapshot === 'all' || (!expected && snapshotOptions.updateSnapshot === 'new');
+    if (accepts) {
+      await keepPicture(file, actual);
+      return { kind: 'kept' };
+    }
+    const failure = join(root, failed, `${name}.png`);
+    await writeFailure(failure, expected && comparison ? [expected, actual, comparison.diff] : [actual]);
+    if (!expected || !comparison) return { kind: 'missing', told: `There is no picture of it yet. What it looks like: ${failure}` };
+    const sizes = `${expected.width} × ${expected.height}, now ${actual.width} × ${actual.height}`;
+    return {
+      kind: 'different',
+      told: `${comparison.differentPixels} pixels differ (${sizes}). Expected, actual and what differs: ${failure}`,
+    };
+  };
+}
+
+/** Pictures whose story is gone. Where everything is accepted anew, they are deleted. */
+function forgetting({ kept }: PictureFolders) {
+  return async (context: BrowserCommandContext, names: readonly string[], suffix: string): Promise<string[]> => {
+    const { root, snapshotOptions } = context.project.config;
+    const folder = join(root, kept);
+    const stray = (await keptNames(folder)).filter((name) => name.endsWith(suffix) && !names.includes(name));
+    if (snapshotOptions.updateSnapshot !== 'all') return stray;
+    await Promise.all(stray.map((name) => forget(folder, name)));
+    return [];
+  };
+}
+
+/** For `test.browser.commands`. */
+export function pictureCommands(folders: PictureFolders) {
+  return {
+    takePicture,
+    differentPixels,
+    judgePicture: judging(folders),
+    strayPictures: forgetting(folders),
+  };
+}

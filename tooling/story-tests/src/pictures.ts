@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { drawStory, pictureHeight, still } from './drawn-story.ts';
+import type { PictureSize, PictureVerdict } from './picture-commands.ts';
+import { storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
+import { pinTheme, themes, type Viewport } from './viewports.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takePicture: (name: string, size: PictureSize) => Promise<void>;
+    differentPixels: (first: string, second: string) => Promise<number>;
+    judgePicture: (name: string) => Promise<PictureVerdict>;
+    strayPictures: (names: readonly string[], suffix: string) => Promise<string[]>;
+  }
+}
+
+/** A page that is still moving after that many pictures will not come to rest. */
+const maxAttempts = 6;
+
+/** `PlaceOrder` as a file's name: `place-order`. */
+function fileName(name: string): string {
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+}
+
+/** Takes it in both themes, one above the other. */
+async function takeStory(story: RunnableStory, viewport: Viewport, name: string): Promise<void> {
+  await drawStory(story, viewport);
+  for (const theme of themes) {
+    pinTheme(theme);
+    await still();
+    await commands.takePicture(name, { width: viewport.width, height: pictureHeight() });
+  }
+  pinTheme(undefined);
+}
+
+async function judged(story: RunnableStory, viewport: Viewport, name: string): Promise<PictureVerdict> {
+  let verdict: PictureVerdict = { kind: 'unsettled' };
+  for (let attempt = 0; verdict.kind === 'unsettled' && attempt < maxAttempts; attempt += 1) {
+    await takeStory(story, viewport, name);
+    verdict = await commands.judgePicture(name);
+  }
+  return verdict;
+}
+
+function complaint(verdict: PictureVerdict): string | undefined {
+  if ('told' in verdict) return verdict.told;
+  return verdict.kind === 'unsettled' ? `It looks otherwise each time, ${maxAttempts} times in a row` : undefined;
+}
+
+/**
+ * Declares a test for each story: it looks as it did when its picture was accepted, in both themes. One file of tests a viewport, so
+ * that they run side by side. Its setup file is `@portico/story-tests/picture-setup`, and its browser that of `picture-browser`.
+ */
+export function testPictures(modules: StoryModules, viewportName: string, viewport: Viewport): void {
+  const suffix = `.${viewportName}`;
+  const files = storyFiles(modules);
+  const pictureName = (component: string, story: string) => `${component}/${fileName(story)}${suffix}`;
+
+  for (const { component, stories } of files) {
+    describe(component, () => {
+      for (const story of stories) {
+        test(`${story.name} looks as it did, in both themes, ${viewport.width} px wide`, async () => {
+          const verdict = await judged(story, viewport, pictureName(component, story.name));
+          expect(complaint(verdict)).toBeUndefined();
+        });
+      }
+    });
+  }
+
+  test('every picture is that of a story', async () => {
+    const names = files.flatMap(({ component, stories }) => stories.map(({ name }) => pictureName(component, name)));
+    expect(await commands.strayPictures(names, suffix)).toEqual([]);
+  });
+}

@@ -1,0 +1,39 @@
+// node …/run-pictures.ts [--repeat N] [what vitest takes, such as --update or -t button]: compares the stories of the package in the
+// working folder with their pictures.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pinnedChromiumLaunchOptions } from '@portico/browser';
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--repeat');
+const times = at < 0 ? 1 : Number(args.splice(at, 2)[1]);
+if (!Number.isInteger(times) || times < 1) throw new Error('--repeat takes a number of runs');
+
+const manifest = createRequire(join(process.cwd(), 'package.json')).resolve('vitest/package.json');
+const vitest = join(dirname(manifest), 'vitest.mjs');
+
+interface Run {
+  seconds: number;
+  passed: boolean;
+}
+
+function run(): Run {
+  const startMs = performance.now();
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'vitest.pictures.config.ts', ...args], { stdio: 'inherit' });
+  return { seconds: Math.round((performance.now() - startMs) / 1000), passed: status === 0 };
+}
+
+if (await pinnedChromiumLaunchOptions()) {
+  const runs = Array.from({ length: times }, run);
+  if (times > 1) {
+    for (const [index, { seconds, passed }] of runs.entries()) {
+      console.log(`run ${String(index + 1).padStart(2)}: ${passed ? 'no difference' : 'DIFFERENT'}, ${seconds} s`);
+    }
+    console.log(`${runs.filter(({ passed }) => passed).length} of ${times} runs without a difference`);
+  }
+  process.exitCode = runs.every(({ passed }) => passed) ? 0 : 1;
+} else {
+  console.log('Skipped: the pictures are those of the pinned Chromium, which runs on Linux with an x64 processor only.');
+}

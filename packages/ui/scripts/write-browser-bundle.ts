@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { parseSync } from 'oxc-parser';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { publishConfig } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -31,7 +32,7 @@ const react = [
   'useState',
 ];
 
-const { warnings } = await build({
+const { metafile } = await build({
   stdin: {
     contents: [
       `import './dist/tokens/tokens.css';`,
@@ -50,7 +51,16 @@ const { warnings } = await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   outfile: path.join(root, 'dist/browser/portico-ui.js'),
   legalComments: 'linked',
+  metafile: true,
   logLevel: 'error',
 });
-// Two components that export the same name would leave it out of the module, silently but for this.
-if (warnings.length > 0) throw new Error(warnings.map(({ text }) => text).join('\n'));
+
+const bundled = new Set(Object.values(metafile.outputs).flatMap((output) => output.exports));
+const lost = modules.flatMap(exportsOf).filter((name) => !bundled.has(name));
+// `export *` leaves out a name that two components have, and says nothing.
+if (lost.length > 0) throw new Error(`Two components of the kit export the same name: ${lost.join(', ')}`);
+
+function exportsOf(module: string): string[] {
+  const { staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;
+  return staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []));
+}

@@ -13,6 +13,11 @@ const { publishConfig } = JSON.parse(readFileSync(path.join(root, 'package.json'
 };
 const modules = Object.values(publishConfig.exports).flatMap((target) => (typeof target === 'string' ? [] : [target.default]));
 
+// `export *` takes the first of two exports with the same name, and says nothing.
+const exported = modules.flatMap(exportsOf);
+const twice = exported.filter((name, position) => exported.indexOf(name) !== position);
+if (twice.length > 0) throw new Error(`Two modules of the kit export the same name: ${twice.join(', ')}`);
+
 /** What a page needs of React to put components together. */
 const react = [
   'createContext',
@@ -32,7 +37,7 @@ const react = [
   'useState',
 ];
 
-const { metafile } = await build({
+await build({
   stdin: {
     contents: [
       `import './dist/tokens/tokens.css';`,
@@ -51,14 +56,8 @@ const { metafile } = await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   outfile: path.join(root, 'dist/browser/portico-ui.js'),
   legalComments: 'linked',
-  metafile: true,
   logLevel: 'error',
 });
-
-const bundled = new Set(Object.values(metafile.outputs).flatMap((output) => output.exports));
-const lost = modules.flatMap(exportsOf).filter((name) => !bundled.has(name));
-// `export *` leaves out a name that two components have, and says nothing.
-if (lost.length > 0) throw new Error(`Two components of the kit export the same name: ${lost.join(', ')}`);
 
 function exportsOf(module: string): string[] {
   const { staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;

@@ -14,9 +14,12 @@ const { publishConfig } = JSON.parse(readFileSync(path.join(root, 'package.json'
 const modules = Object.values(publishConfig.exports).flatMap((target) => (typeof target === 'string' ? [] : [target.default]));
 
 // `export *` takes the first of two exports with the same name, and says nothing.
-const exported = modules.flatMap(exportsOf);
-const twice = exported.filter((name, position) => exported.indexOf(name) !== position);
-if (twice.length > 0) throw new Error(`Two modules of the kit export the same name: ${twice.join(', ')}`);
+const origins = new Map<string, string>();
+for (const { name, origin } of modules.flatMap(exportsOf)) {
+  const other = origins.get(name) ?? origin;
+  if (other !== origin) throw new Error(`Two modules of the kit export ${name}: ${other} and ${origin}`);
+  origins.set(name, origin);
+}
 
 /** What a page needs of React to put components together. */
 const react = [
@@ -59,7 +62,17 @@ await build({
   logLevel: 'error',
 });
 
-function exportsOf(module: string): string[] {
-  const { staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;
-  return staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []));
+/** The names that a module of dist/ exports, and where each is written: what it passes on is somebody else's. */
+function exportsOf(module: string): { name: string; origin: string }[] {
+  const { staticImports, staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;
+  const passedOn = new Map(
+    staticImports.flatMap(({ moduleRequest, entries }) => entries.map(({ localName }) => [localName.value, moduleRequest.value] as const)),
+  );
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, localName }) => {
+      const source = passedOn.get(localName.name ?? '');
+      const origin = source === undefined ? module : path.join(path.dirname(module), source);
+      return exportName.name === null ? [] : [{ name: exportName.name, origin: path.normalize(origin) }];
+    }),
+  );
 }

@@ -64,15 +64,11 @@ await build({
 
 /** The names that a module of dist/ exports, and where each is written: what it passes on is somebody else's. */
 function exportsOf(module: string): { name: string; origin: string }[] {
-  const { staticImports, staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;
-  const passedOn = new Map(
-    staticImports.flatMap(({ moduleRequest, entries }) => entries.map(({ localName }) => [localName.value, moduleRequest.value] as const)),
-  );
+  const { staticExports } = parseSync(module, readFileSync(path.join(root, module), 'utf8')).module;
   return staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName, localName }) => {
-      const source = passedOn.get(localName.name ?? '');
-      const origin = source === undefined ? module : path.join(path.dirname(module), source);
-      return exportName.name === null ? [] : [{ name: exportName.name, origin: path.normalize(origin) }];
+    entries.flatMap(({ exportName, moduleRequest }) => {
+      const origin = moduleRequest ? path.join(path.dirname(module), moduleRequest.value) : path.normalize(module);
+      return exportName.name === null ? [] : [{ name: exportName.name, origin }];
     }),
   );
 }

@@ -67,14 +67,16 @@ function KeepingColumnChoice({ hidden, onHiddenChange, ...rest }: ColumnChoicePr
   const [kept, setKept] = useState(hidden);
   return (
     <Stack gap={3}>
-      <ColumnChoice
-        {...rest}
-        hidden={kept}
-        onHiddenChange={(next) => {
-          setKept(next);
-          onHiddenChange(next);
-        }}
-      />
+      <Stack direction="row" justify="end">
+        <ColumnChoice
+          {...rest}
+          hidden={kept}
+          onHiddenChange={(next) => {
+            setKept(next);
+            onHiddenChange(next);
+          }}
+        />
+      </Stack>
       <Table caption="My services" columns={columns} hidden={kept} rows={servers} rowKey={({ name }) => name} empty="No services yet." />
     </Stack>
   );

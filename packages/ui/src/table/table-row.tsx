@@ -19,7 +19,7 @@ export function TableRow<Row>({ columns, row, rowLink, ...rest }: TableRowProps<
   const link = row === undefined ? undefined : rowLink?.(row);
 
   function contentOf(column: TableColumn<Row>): ReactNode {
-    if (row === undefined) return <Skeleton className={styles.skeleton} />;
+    if (row === undefined) return <Skeleton className={styles.skeleton} width="long" />;
     const content = column.cell(row);
     return link && column.id === titleId ? renderElement(link, { className: styles.rowLink, children: content }) : content;
   }

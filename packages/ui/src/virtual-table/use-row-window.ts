@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 
 /** Half as much again as most areas show, above and below: a fast wheel finds rows there, and a phone's list needs fewer. */
 const overscan = 8;
@@ -39,10 +39,14 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   const topRowRef = useRef<string | undefined>(initialTopRow);
   const endReportedRef = useRef(-1);
   const [focusedKey, setFocusedKey] = useState<string>();
-  const keyAt = (index: number): string => {
-    const row = rows[index];
-    return row === undefined ? `pending ${index}` : rowKey(row);
-  };
+  // The same function while nothing has changed: with another one the places of all rows are computed anew.
+  const keyAt = useCallback(
+    (index: number): string => {
+      const row = rows[index];
+      return row === undefined ? `pending ${index}` : rowKey(row);
+    },
+    [rows, rowKey],
+  );
 
   const focusedIndex = focusedKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === focusedKey);
   function withFocused(range: Range): number[] {
@@ -66,6 +70,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
       Math.max(0, initialTopRow === undefined ? 0 : rows.findIndex((row) => rowKey(row) === initialTopRow)) * usualHeight,
     onChange({ isScrolling, scrollOffset, getVirtualItemForOffset }) {
       if (isScrolling || scrollOffset === null) return;
+      queueMicrotask(checkEstimate);
       const row = rows[getVirtualItemForOffset(scrollOffset)?.index ?? -1];
       if (row === undefined || rowKey(row) === topRowRef.current) return;
       topRowRef.current = rowKey(row);
@@ -74,28 +79,39 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   });
   const items = virtualizer.getVirtualItems();
 
-  // Another width, another height of every row, those out of view included: measured anew, with the same row at the top.
+  /** Takes what is drawn for the measure of what is not, with the same row at the top. */
+  const remeasure = useCallback((): void => {
+    const drawn = [...virtualizer.elementsCache.values()].filter((row) => row.isConnected);
+    const offset = virtualizer.scrollOffset ?? 0;
+    const top = virtualizer.getVirtualItemForOffset(offset);
+    if (drawn.length === 0 || !top) return;
+    const into = offset - top.start;
+    heightRef.current = Math.round(mean(drawn.map((row) => row.offsetHeight)));
+    virtualizer.measure();
+    for (const row of drawn) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+    const [start = 0] = virtualizer.getOffsetForIndex(top.index, 'start') ?? [];
+    virtualizer.scrollToOffset(start + into);
+  }, [virtualizer]);
+
+  /** When fonts have arrived or rows of another kind come. While it scrolls no row changes its height, and one as high as expected costs least. */
+  function checkEstimate(): void {
+    const heights = virtualizer.getVirtualItems().flatMap(({ key }) => virtualizer.itemSizeCache.get(key) ?? []);
+    if (heights.length > 0 && Math.abs(mean(heights) / heightRef.current - 1) > 0.02) remeasure();
+  }
+
+  // Another width, another height of every row, those out of view included.
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
-    let knownWidth = 0;
+    let knownWidth = scroller.clientWidth;
     const observer = new ResizeObserver(() => {
       if (scroller.clientWidth === knownWidth) return;
       knownWidth = scroller.clientWidth;
-      const drawn = [...virtualizer.elementsCache.values()].filter((row) => row.isConnected);
-      const heights = drawn.map((row) => row.offsetHeight);
-      const usual = Math.round(heights.reduce((sum, height) => sum + height, 0) / heights.length);
-      if (heights.length === 0 || [...virtualizer.itemSizeCache.values(), ...heights].every((height) => height === heightRef.current))
-        return;
-      const top = virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0)?.index ?? 0;
-      heightRef.current = usual;
-      virtualizer.measure();
-      for (const row of drawn) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
-      virtualizer.scrollToIndex(top, { align: 'start' });
+      remeasure();
     });
     observer.observe(scroller);
     return () => observer.disconnect();
-  }, [virtualizer]);
+  }, [remeasure]);
 
   const lastIndex = items.at(-1)?.index ?? -1;
   const nearEnd = lastIndex >= rows.length - rowsBeforeEnd;
@@ -119,4 +135,8 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
       if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) setFocusedKey(undefined);
     },
   };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

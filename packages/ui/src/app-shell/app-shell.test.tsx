@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './app-shell.stories.tsx';
-import { isSidebarShortcut } from './sidebar-shortcut.ts';
+import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
 
 const { Open, Collapsed, LongRussian } = composeStories(stories);
 
@@ -104,7 +104,7 @@ describe('on a phone', () => {
 });
 
 describe('the shortcut', () => {
-  const pressed = (init: KeyboardEventInit) => isSidebarShortcut(new KeyboardEvent('keydown', { ctrlKey: true, ...init }));
+  const pressed = (init: KeyboardEventInit) => isLetterShortcut(new KeyboardEvent('keydown', { ctrlKey: true, ...init }), 'b');
 
   test('is the key in the place of B on a layout without Latin letters', () => {
     expect(pressed({ code: 'KeyB', key: 'и' })).toBe(true);

@@ -9,7 +9,7 @@ const { Secondary, DisabledWithReason, ReasonInACorner } = composeStories(storie
 
 const button = () => page.getByRole('button');
 const reason = () => page.getByRole('tooltip');
-const away = () => userEvent.hover(document.body, { position: { x: 900, y: 600 } });
+const away = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 600 } });
 
 beforeEach(async () => {
   await page.viewport(1440, 900);

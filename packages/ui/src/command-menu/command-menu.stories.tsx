@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FileText, Languages, LifeBuoy, Moon, Plus, ReceiptText, Server } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ComponentGuide } from '../component-guide.ts';
+import { Kbd } from '../kbd/kbd.tsx';
+import { CommandMenu, preloadCommandMenu, type CommandGroup, type CommandMenuProps } from './command-menu.tsx';
+
+const guide: ComponentGuide = {
+  use: 'Leads anywhere without the pointer: a screen, a service, an invoice, a setting. One on a page, opened by Ctrl+K or a button that says so.',
+  avoid: [
+    'Combobox, to choose a value of a form.',
+    'SearchInput, to narrow the list that is on the page.',
+    'Menu, for the actions on one thing.',
+  ],
+  keyboard: [
+    ['Ctrl+K, ⌘K', 'Opens and closes it, except in rich text, where it makes a link'],
+    ['Arrow up, Arrow down', 'Mark the previous or the next result, round the ends; the first is marked at once'],
+    ['Enter', 'Does what the marked result says, or follows its link'],
+    ['Home, End', 'Mark the first or the last result'],
+    ['Escape', 'Closes it and gives the focus back'],
+  ],
+  code: `import { CommandMenu, preloadCommandMenu, type CommandGroup } from '@portico/ui/command-menu';
+import { Button } from '@portico/ui/button';
+import { useState } from 'react';
+
+const groups: CommandGroup[] = [
+  {
+    id: 'screens',
+    label: 'Go to',
+    items: [
+      { id: 'services', label: 'My services', render: <a href="/services" /> },
+      { id: 'invoices', label: 'My invoices', keywords: ['bill', 'pay'], render: <a href="/invoices" /> },
+    ],
+  },
+  { id: 'settings', label: 'Settings', items: [{ id: 'dark', label: 'Dark theme', onSelect: () => undefined }] },
+];
+
+export function GoAnywhere() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPointerEnter={preloadCommandMenu} onFocus={preloadCommandMenu} onClick={() => setOpen(true)}>
+        Search
+      </Button>
+      <CommandMenu
+        open={open}
+        onOpenChange={setOpen}
+        label="Go anywhere"
+        placeholder="A screen, a service, an invoice"
+        closeLabel="Close"
+        emptyText="Nothing is called that"
+        busyText="Searching"
+        countText={(count) => \`\${count} results\`}
+        groups={groups}
+      />
+    </>
+  );
+}
+`,
+};
+
+const groups: readonly CommandGroup[] = [
+  {
+    id: 'recent',
+    label: 'Recent',
+    items: [{ id: 'recent-edge', label: 'edge-fra-01.acme.dev', hint: 'VPS NVMe 8', icon: <Server />, render: <a href="#edge" /> }],
+  },
+  {
+    id: 'screens',
+    label: 'Go to',
+    items: [
+      { id: 'order', label: 'Order new service', icon: <Plus />, render: <a href="#order" /> },
+      { id: 'services', label: 'My services', icon: <Server />, render: <a href="#services" /> },
+      { id: 'invoices', label: 'My invoices', keywords: ['bill', 'счёт'], icon: <ReceiptText />, render: <a href="#invoices" /> },
+      { id: 'faq', label: 'FAQ', icon: <LifeBuoy />, render: <a href="#faq" /> },
+    ],
+  },
+  {
+    id: 'services',
+    label: 'Services',
+    items: [
+      { id: 'db', label: 'db-primary.acme.dev', hint: 'Dedicated EPYC 7443P', icon: <Server />, render: <a href="#db" /> },
+      { id: 'mail', label: 'mail.acme.dev', hint: 'VPS NVMe 2', icon: <Server />, render: <a href="#mail" /> },
+    ],
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    items: [
+      { id: 'theme', label: 'Dark theme', icon: <Moon />, keys: ['Ctrl', 'D'] },
+      { id: 'language', label: 'Русский язык', keywords: ['language'], icon: <Languages /> },
+    ],
+  },
+];
+
+function KeepingMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
+  const [kept, setKept] = useState(open);
+  return (
+    <>
+      <Button onPointerEnter={preloadCommandMenu} onFocus={preloadCommandMenu} onClick={() => setKept(true)}>
+        Search <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
+      </Button>
+      <CommandMenu
+        {...rest}
+        open={kept}
+        onOpenChange={(next) => {
+          setKept(next);
+          onOpenChange(next);
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  component: CommandMenu,
+  parameters: { guide },
+  render: (args) => <KeepingMenu {...args} />,
+  args: {
+    open: true,
+    onOpenChange: () => undefined,
+    label: 'Go anywhere',
+    placeholder: 'A screen, a service, an invoice',
+    closeLabel: 'Close',
+    emptyText: 'Nothing is called that',
+    busyText: 'Searching…',
+    countText: (count: number) => `${count} results`,
+    groups,
+    footer: (
+      <>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose, <Kbd>Enter</Kbd> to open
+      </>
+    ),
+  },
+} satisfies Meta<typeof CommandMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = { args: { open: false } };
+export const Open: Story = {};
+export const Empty: Story = { args: { groups: [] } };
+/** The first answers of a server are on their way. */
+export const Busy: Story = { args: { busy: true } };
+export const BusyAndEmpty: Story = { args: { busy: true, groups: [] } };
+/** What a server found is shown as it is, whatever the query. */
+export const FoundElsewhere: Story = {
+  args: {
+    groups: [
+      ...groups,
+      {
+        id: 'found',
+        label: 'Invoices',
+        isMatched: true,
+        items: [{ id: 'inv-1', label: 'INV-2026-0117', hint: '€1,788.00', icon: <FileText />, render: <a href="#inv-1" /> }],
+      },
+    ],
+  },
+};
+export const AThousand: Story = {
+  args: {
+    moreText: 'Type more to find the others',
+    groups: [
+      {
+        id: 'services',
+        label: 'Services',
+        items: Array.from({ length: 1000 }, (_, index) => ({
+          id: `service-${index}`,
+          label: `node-${String(index).padStart(4, '0')}.acme.dev`,
+          hint: 'VPS NVMe 8',
+          icon: <Server />,
+        })),
+      },
+    ],
+  },
+};
+export const LongRussian: Story = {
+  args: {
+    label: 'Перейти куда угодно',
+    placeholder: 'Раздел, услуга, счёт или настройка, например «тёмная тема»',
+    closeLabel: 'Закрыть',
+    groups: [
+      {
+        id: 'services',
+        label: 'Услуги, размещённые в дата-центрах Франкфурта-на-Майне и Амстердама',
+        items: [
+          {
+            id: 'long',
+            label: 'очень-длинное-имя-сервера-для-проверки-вёрстки.пример.рф',
+            hint: 'Выделенный сервер с двумя процессорами EPYC и резервным питанием',
+            icon: <Server />,
+          },
+          {
+            id: 'cancel',
+            label: 'Подать заявление на отказ от услуги и возврат остатка средств',
+            icon: <FileText />,
+            keys: ['Ctrl', 'Пробел'],
+          },
+        ],
+      },
+    ],
+    footer: 'Стрелками вверх и вниз выбирают, клавишей Enter открывают, клавишей Escape закрывают',
+  },
+};

@@ -1,10 +1,11 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import styles from './combobox.module.css';
+import { OptionList, type OptionListHandle } from './option-list.tsx';
 
 export interface ComboboxOption<Value extends string> {
   value: Value;
@@ -39,11 +40,16 @@ export function Combobox<Value extends string>({
   ...rest
 }: ComboboxProps<Value>): ReactElement {
   const control = useFieldControl(rest);
+  const listRef = useRef<OptionListHandle>(null);
   return (
     <Primitive.Root
       items={options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(option) => onValueChange(option?.value ?? '')}
+      onItemHighlighted={(_, { index, reason }) => {
+        if (index >= 0 && reason !== 'pointer') listRef.current?.reveal(index);
+      }}
+      virtualized
       autoHighlight
       name={name}
       disabled={disabled}
@@ -60,16 +66,7 @@ export function Combobox<Value extends string>({
             <Primitive.Empty>
               <div className={styles.empty}>{emptyText}</div>
             </Primitive.Empty>
-            <Primitive.List className={styles.list}>
-              {(option: ComboboxOption<Value>) => (
-                <Primitive.Item key={option.value} value={option} className={styles.item}>
-                  <span className={styles.itemText}>{option.label}</span>
-                  <Primitive.ItemIndicator className={styles.itemSign}>
-                    <Check aria-hidden="true" />
-                  </Primitive.ItemIndicator>
-                </Primitive.Item>
-              )}
-            </Primitive.List>
+            <OptionList ref={listRef} />
           </Primitive.Popup>
         </Primitive.Positioner>
       </Primitive.Portal>

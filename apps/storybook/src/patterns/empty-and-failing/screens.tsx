@@ -1,4 +1,4 @@
-import { CloudOff, Lock, SearchX, Server } from 'lucide-react';
+import { Lock, RefreshCw, SearchX, Server } from 'lucide-react';
 import { Banner } from '@portico/ui/banner';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
@@ -6,6 +6,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { ErrorState } from '@portico/ui/error-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
+import { Status } from '@portico/ui/status';
 import { Table } from '@portico/ui/table';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { PortalFrame } from '../frame/portal-frame.tsx';
@@ -13,12 +14,19 @@ import { services } from '../frame/sample-services.ts';
 import { moment } from '../frame/wording.ts';
 import { serviceColumns } from '../tables/service-columns.tsx';
 
+interface ServicesPageProps {
+  banner?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /** The services page, whatever is in it. The title stays: people know where they are. */
-function ServicesPage({ banner, actions, children }: { banner?: ReactNode; actions?: ReactNode; children: ReactNode }): ReactElement {
+function ServicesPage({ banner, description, actions, children }: ServicesPageProps): ReactElement {
   return (
     <PortalFrame current="services" banner={banner}>
       <Stack gap={5}>
-        <PageHeader title="My services" actions={actions} />
+        <PageHeader title="My services" description={description} actions={actions} />
         {children}
       </Stack>
     </PortalFrame>
@@ -142,9 +150,15 @@ export function PartialScreen(): ReactElement {
 export function StaleScreen(): ReactElement {
   return (
     <ServicesPage
+      description={
+        <Status tone="warn">
+          {'As of '}
+          {moment('2026-11-21T08:42:00Z')}
+        </Status>
+      }
       actions={
-        <Button iconStart={<CloudOff />} variant="quiet">
-          As of {moment('2026-11-21T08:42:00Z')}. Refresh
+        <Button iconStart={<RefreshCw />} variant="quiet">
+          Refresh
         </Button>
       }
     >

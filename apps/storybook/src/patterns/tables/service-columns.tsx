@@ -2,7 +2,7 @@ import { DateTime } from '@portico/ui/date-time';
 import { Money } from '@portico/ui/money';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
-import { toneOf, type Service } from '../frame/sample-services.ts';
+import { stateNames, toneOf, type Service } from '../frame/sample-services.ts';
 import { day, euros } from '../frame/wording.ts';
 
 export const serviceColumns: readonly TableColumn<Service>[] = [
@@ -15,8 +15,8 @@ export const serviceColumns: readonly TableColumn<Service>[] = [
     header: 'Status',
     narrow: 'corner',
     cell: ({ state }) => (
-      <Status tone={toneOf[state]} sign={state === 'Deleted' ? 'ring' : 'dot'}>
-        {state}
+      <Status tone={toneOf[state]} sign={state === 'deleted' ? 'ring' : 'dot'}>
+        {stateNames[state]}
       </Status>
     ),
   },

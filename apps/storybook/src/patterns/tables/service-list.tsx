@@ -9,7 +9,7 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { Table, type TableSort } from '@portico/ui/table';
 import { useState, type ReactElement } from 'react';
-import { serviceStates, type Service } from '../frame/sample-services.ts';
+import { serviceStates, stateNames, type Service } from '../frame/sample-services.ts';
 import { counted } from '../frame/wording.ts';
 import { serviceColumns } from './service-columns.tsx';
 import styles from './service-list.module.css';
@@ -90,7 +90,7 @@ export function ServiceList({ services, search = '', state = 'all', busy = false
             aria-label="Status"
             value={chosen}
             onValueChange={(value) => ask(() => setChosen(value))}
-            options={[{ value: 'all', label: 'All statuses' }, ...serviceStates.map((value) => ({ value, label: value }))]}
+            options={[{ value: 'all', label: 'All statuses' }, ...serviceStates.map((value) => ({ value, label: stateNames[value] }))]}
           />
           <ColumnChoice className={styles.end} label="Columns" columns={serviceColumns} hidden={hidden} onHiddenChange={setHidden} />
         </div>

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Everything: Story = {};
-export const Filtered: Story = { args: { search: 'edge', state: 'Active' } };
+export const Filtered: Story = { args: { search: 'edge', state: 'active' } };
 export const NothingMatches: Story = { args: { search: 'edge-nyc' } };
 export const NothingYet: Story = { args: { services: [] } };
 export const Loading: Story = { args: { services: undefined } };

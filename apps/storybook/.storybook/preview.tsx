@@ -14,7 +14,18 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: { container: DocumentationFrame, page: ComponentDocs },
     ...toolbar.parameters,
-    options: { storySort: { order: ['Foundations', ['Use it in your site', 'Colour', 'Type', 'Spacing'], 'Patterns', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          ['Introduction', 'Use it in your site', 'All components', 'Accessibility'],
+          'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Icons', 'Motion', 'Elevation', 'Writing'],
+          'Patterns',
+          'Components',
+        ],
+      },
+    },
   },
 };
 

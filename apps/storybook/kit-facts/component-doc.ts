@@ -33,10 +33,10 @@ export interface KitDoc {
   shapes: readonly ShapeDoc[];
 }
 
-/** What an entry costs beside React, minified. */
+/** What an entry costs a page that uses nothing else of the kit, in bytes, minified and compressed, beside React. */
 export interface EntrySize {
-  jsBytes: number;
-  cssBytes: number;
-  /** Both together, compressed. */
-  gzBytes: number;
+  js: { gz: number };
+  css: { gz: number };
+  /** It may stand in a server component. */
+  server: boolean;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { readIcons } from './read-icons.ts';
@@ -23,10 +23,10 @@ function readGroups(): readonly { purpose: string; entries: readonly string[] }[
   }));
 }
 
-/** What each entry costs, as the build measured it last; nothing before it was measured. */
+/** What each entry costs, as `@portico/packing` measured it and tests that it still does. */
 function readSizes(): unknown {
-  const file = path.join(kitFolder, 'sizes.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { components } = JSON.parse(readFileSync(path.join(kitFolder, 'sizes.json'), 'utf8')) as { components: unknown };
+  return components;
 }
 
 function iconsModule(): string {

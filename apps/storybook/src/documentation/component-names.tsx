@@ -1,4 +1,4 @@
-import { Children, createElement, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { kitDocs } from '../../kit-facts/kit-docs.ts';
 import { Prose } from './prose.tsx';
 
@@ -23,5 +23,5 @@ export function WithLinks({ text }: { text: string }): ReactElement {
     // The page lies in a frame of Storybook's window, which is what has to move on.
     return folder ? createElement('a', { href: pageOf(folder), target: '_top' }, part) : createElement(Prose, { text: part });
   });
-  return <>{Children.toArray(parts)}</>;
+  return createElement(Fragment, null, ...parts);
 }

@@ -8,8 +8,9 @@ import { componentName, WithLinks } from './component-names.tsx';
 import { KeyboardTable } from './keyboard-table.tsx';
 import { PropsTable, ShapeTable } from './props-table.tsx';
 import { Prose } from './prose.tsx';
+import { kilobytes } from './kilobytes.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { StoryFrame } from './story-frame.tsx';
+import { StoryFrame, type ShownStory } from './story-frame.tsx';
 import styles from './component-page.module.css';
 
 /** What stories say of their component, as the page reads it: the kit's `ComponentGuide`. */
@@ -22,8 +23,10 @@ interface Guide {
 
 /** All that is known of a component: what it is for, its states, props, keys, code to copy and cost. */
 export function ComponentPage(): ReactElement {
-  const stories = use(DocsContext).componentStories();
-  const [first, ...others] = stories;
+  const stories: readonly ShownStory[] = use(DocsContext).componentStories();
+  // A dialog that is closed shows little of itself.
+  const first = stories.find(({ name }) => name !== 'Closed') ?? stories[0];
+  const others = stories.filter((story) => story !== first);
   const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/.exec(String(first?.parameters['fileName']))?.[1];
   if (!first || !folder) throw new Error('This page is for the stories of a component of the kit');
   // Stories declare it with this type; Storybook types parameters as anything.
@@ -51,7 +54,8 @@ export function ComponentPage(): ReactElement {
         </div>
         {size ? (
           <p className={styles.note}>
-            {(size.gzBytes / 1000).toFixed(1)} kB compressed, its stylesheet and all it needs included, React apart
+            {kilobytes(size)} kB compressed, with its stylesheet and all that it needs, React apart.
+            {size.server ? ' It may stand in a server component.' : ''}
           </p>
         ) : null}
       </header>

@@ -1,7 +1,7 @@
-import { Children, createElement, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 
 /** Text whose `code` between backticks is set as code. */
 export function Prose({ text }: { text: string }): ReactElement {
   const parts = text.split('`').map((part, position) => (position % 2 ? createElement('code', null, part) : part));
-  return <>{Children.toArray(parts)}</>;
+  return createElement(Fragment, null, ...parts);
 }

@@ -1,0 +1,36 @@
+import { CopyButton } from '@portico/ui/copy-button';
+import type { ReactElement } from 'react';
+import { usePainted } from '../specimen.tsx';
+import { paintedHex } from './painted-hex.ts';
+import styles from './colour.module.css';
+
+function Swatch({ token }: { token: string }): ReactElement {
+  const [element, hex] = usePainted((root) => paintedHex(root, `var(--portico-${token})`));
+  return (
+    <div ref={element} className={styles.swatch}>
+      <div className={styles.colour} style={{ background: `var(--portico-${token})` }} />
+      <div className={styles.name}>{token}</div>
+      <div className={styles.hex}>
+        {hex}
+        {hex ? (
+          <CopyButton value={hex} label={`Copy ${token}, ${hex}`} copiedLabel="Copied" failedLabel="Select it and press Ctrl+C" />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The same colours in both themes, with the value that this browser paints for the brand of the toolbar. */
+export function Swatches({ tokens }: { tokens: readonly string[] }): ReactElement {
+  return (
+    <div className={`sb-unstyled ${styles.themes}`} dir="ltr">
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} className={styles.theme} data-theme={theme}>
+          {tokens.map((token) => (
+            <Swatch key={token} token={token} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

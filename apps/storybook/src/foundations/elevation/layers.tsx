@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+const layers = [
+  ['z-toast', 'Toasts, and the skip link: seen whatever is open'],
+  ['z-popup', 'Menus, popovers, tooltips and lists of a field'],
+  ['z-overlay', 'Dialogs and sheets, with their backdrop'],
+  ['z-sidebar', 'The sidebar and the top bar of a phone'],
+] as const;
+
+/** From the top down, with the values that they have here. */
+export function Layers(): ReactElement {
+  return (
+    <Specimens>
+      {layers.map(([token, what]) => (
+        <Specimen key={token} token={token}>
+          {what}
+        </Specimen>
+      ))}
+    </Specimens>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@portico/ui/button';
+import { Status } from '@portico/ui/status';
+import { useState, type ReactElement } from 'react';
+import { Specimen, usePainted } from '../specimen.tsx';
+import styles from './motion.module.css';
+
+const durations = [
+  ['duration-fast', 'A hover, a tick, a menu'],
+  ['duration', 'A dialog, the sidebar that folds'],
+  ['duration-slow', 'A sheet that slides in'],
+] as const;
+
+/** Each duration as it is here and now, and what moves for as long. */
+export function Durations(): ReactElement {
+  const [there, setThere] = useState(false);
+  return (
+    <div className={`sb-unstyled ${styles.root}`} dir="ltr">
+      <Button onClick={() => setThere(!there)}>Move</Button>
+      {durations.map(([token, about]) => (
+        <Specimen key={token} token={token} about={about}>
+          <div className={styles.track}>
+            <div className={styles.thing} data-there={there || undefined} style={{ transitionDuration: `var(--portico-${token})` }} />
+          </div>
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+/** Whether motion is reduced on this page, by the system or by the toolbar. */
+export function ReducedMotion(): ReactElement {
+  const [element, reduced] = usePainted((root) => Number.parseFloat(getComputedStyle(root).getPropertyValue('--portico-duration')) === 0);
+  return (
+    <div ref={element} className={`sb-unstyled ${styles.root}`}>
+      <Status tone={reduced ? 'info' : 'neutral'}>
+        {reduced ? 'Motion is reduced on this page.' : 'Motion is not reduced on this page.'}
+      </Status>
+    </div>
+  );
+}

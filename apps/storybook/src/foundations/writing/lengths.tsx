@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { Columns } from './columns.tsx';
+import styles from './writing.module.css';
+
+const labels = [
+  ['Top up', 'Пополнить'],
+  ['Order new service', 'Заказать новую услугу'],
+  ['Show all invoices', 'Показать все счета'],
+  ['Reinstall', 'Переустановить'],
+  ['Next due date', 'Следующая дата оплаты'],
+  ['Check your e-mail', 'Проверьте электронную почту'],
+] as const;
+
+/** Labels, and how much longer the Russian ones are. */
+export function Lengths(): ReactElement {
+  return (
+    <Columns
+      rows={labels.map(([en, ru]) => ({
+        id: en,
+        en,
+        ru: (
+          <>
+            {ru} <span className={styles.ratio}>× {(ru.length / en.length).toFixed(1)}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { CopyButton } from '@portico/ui/copy-button';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Grid } from '@portico/ui/grid';
+import { Meter } from '@portico/ui/meter';
+import { PageHeader } from '@portico/ui/page-header';
+import { Status } from '@portico/ui/status';
+import { Switch } from '@portico/ui/switch';
+import { RotateCw, SquareTerminal } from 'lucide-react';
+import { use, type ReactElement } from 'react';
+import { ChosenSurroundings } from '../documentation/page-frame.tsx';
+import styles from './start.module.css';
+
+const words = {
+  en: {
+    running: 'Running',
+    place: 'VPS NVMe 8 · Frankfurt',
+    console: 'Console',
+    restart: 'Restart',
+    access: 'Access',
+    copy: 'Copy IPv4 address',
+    copied: 'Copied',
+    failed: 'Could not copy',
+    system: 'Operating system',
+    traffic: 'Traffic this month',
+    used: '1.42 TB of 20 TB used',
+    renewal: 'Renew automatically',
+    hint: 'Paid from the balance a day before the end of the period',
+    price: '€18.90 a month',
+  },
+  ru: {
+    running: 'Работает',
+    place: 'VPS NVMe 8 · Франкфурт',
+    console: 'Консоль',
+    restart: 'Перезапустить',
+    access: 'Доступ',
+    copy: 'Скопировать адрес IPv4',
+    copied: 'Скопировано',
+    failed: 'Не удалось скопировать',
+    system: 'Операционная система',
+    traffic: 'Трафик за месяц',
+    used: 'использовано 1,42 ТБ из 20 ТБ',
+    renewal: 'Продлевать автоматически',
+    hint: 'Спишется с баланса за день до конца периода',
+    price: '18,90 € в месяц',
+  },
+} as const;
+
+/** A screen in small, of nothing but the kit, in whatever the toolbar has chosen. */
+export function Showcase(): ReactElement {
+  const chosen = use(ChosenSurroundings);
+  const say = words[chosen?.language ?? 'en'];
+  const copy = <CopyButton value="203.0.113.24" label={say.copy} copiedLabel={say.copied} failedLabel={say.failed} />;
+  return (
+    <div className={`sb-unstyled ${styles.showcase}`} lang={chosen?.language} dir={chosen?.direction}>
+      <PageHeader
+        title="edge-fra-01.acme.dev"
+        mono
+        description={
+          <>
+            <Status tone="ok">{say.running}</Status>
+            <span>{say.place}</span>
+          </>
+        }
+        actions={
+          <>
+            <Button iconStart={<RotateCw />}>{say.restart}</Button>
+            <Button variant="primary" iconStart={<SquareTerminal />}>
+              {say.console}
+            </Button>
+          </>
+        }
+      />
+      <Grid layout="halves">
+        <Card title={say.access} headingLevel={3}>
+          <DescriptionList
+            items={[
+              { id: 'ipv4', term: 'IPv4', value: '203.0.113.24', mono: true, end: copy },
+              { id: 'ipv6', term: 'IPv6', value: '2001:db8:40::1/64', mono: true },
+              { id: 'system', term: say.system, value: 'Debian 13' },
+            ]}
+          />
+        </Card>
+        <Card title={say.traffic} headingLevel={3} headerEnd={say.price}>
+          <div className={styles.stack}>
+            <Meter label={say.traffic} value={1.42} max={20} valueText={say.used} />
+            <Switch label={say.renewal} hint={say.hint} defaultChecked />
+          </div>
+        </Card>
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import styles from './start.module.css';
+
+const ways = [
+  [
+    'You design',
+    'See what there is, and what it is made of.',
+    [
+      ['All components', 'start-all-components--docs'],
+      ['Colour', 'foundations-colour--docs'],
+      ['Writing', 'foundations-writing--docs'],
+    ],
+  ],
+  [
+    'You build a site',
+    'Install the kit, theme it, copy the first screen.',
+    [
+      ['Use it in your site', 'start-use-it-in-your-site--docs'],
+      ['Accessibility', 'start-accessibility--docs'],
+    ],
+  ],
+  ['You look for a solution', 'Whole screens for what comes up again and again.', [['Patterns', 'patterns-forms--docs']]],
+] as const;
+
+/** Where each kind of reader goes on. */
+export function WaysIn(): ReactElement {
+  return (
+    <div className={`sb-unstyled ${styles.ways}`} dir="ltr">
+      {ways.map(([who, what, pages]) => (
+        <section key={who} className={styles.way}>
+          <h3>{who}</h3>
+          <p>{what}</p>
+          <ul>
+            {pages.map(([name, id]) => (
+              <li key={id}>
+                {/* The page lies in a frame of Storybook's window, which is what has to move on. */}
+                <a href={`./?path=/docs/${id}`} target="_top">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

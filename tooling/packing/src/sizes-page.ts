@@ -3,7 +3,7 @@ import { buttonLimitBytes, type Bytes, type Sizes } from './sizes.ts';
 /** The page of sizes for people: `packages/ui/docs/sizes.md`. */
 export function sizesPage({ components, together, stylesheets }: Sizes): string {
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const size = (bytes: number): string => `${(bytes / 1000).toFixed(1)}`;
+  const size = (bytes: number): string => (bytes / 1000).toFixed(1);
   const cells = (js: Bytes, css: Bytes): string[] => [size(js.gz), size(css.gz), size(js.gz + css.gz), size(js.br + css.br)];
   return [
     '# What each component costs',

@@ -1,0 +1,33 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { PackedPackage } from './pack.ts';
+import { readManifest, repository } from './publishable.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * An application of somebody else's: a copy of a fixture outside the workspace with every tarball installed. What else it needs comes
+ * from the store that the workspace's own installation filled, or from the registry.
+ *
+ * @returns its folder.
+ */
+export async function installConsumer(fixture: string, packed: readonly PackedPackage[], temporaryFolder: string): Promise<string> {
+  const folder = path.join(temporaryFolder, fixture);
+  cpSync(path.join(repository, 'tooling/packing/fixtures', fixture), folder, { recursive: true });
+
+  const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const manifestFile = path.join(folder, 'package.json');
+  const manifest = readManifest(manifestFile);
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } }, null, 2));
+  // The registry does not have the versions that the packages want of each other yet.
+  const settings = { packages: ['.'], overrides: tarballs, allowBuilds: { esbuild: false, sharp: false } };
+  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), stringify(settings));
+
+  await runCommand('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
+  return folder;
+}
+
+/** What the consumer got of a package. */
+export function installedFile(consumer: string, name: string, file: string): string {
+  return readFileSync(path.join(consumer, 'node_modules', name, file), 'utf8');
+}

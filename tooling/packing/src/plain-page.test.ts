@@ -1,0 +1,38 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expectOrderDialog } from './expect-kit.ts';
+import { launchBrowser, openPage } from './open-page.ts';
+import { repository } from './publishable.ts';
+import { serveFolder, type ServedFolder } from './serve-folder.ts';
+
+const kit = inject('packed').find(({ name }) => name === '@portico/ui');
+const folder = path.join(inject('temporaryFolder'), 'plain-page');
+/** Nothing inline, nothing from elsewhere, no markup from texts. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; require-trusted-types-for 'script'";
+
+let served: ServedFolder;
+const browser = await launchBrowser();
+
+beforeAll(async () => {
+  cpSync(path.join(repository, 'tooling/packing/fixtures/plain-page'), folder, { recursive: true });
+  // As the README says: the two folders, copied to the site.
+  for (const name of ['browser', 'tokens']) {
+    cpSync(path.join(kit?.folder ?? '', 'dist', name), path.join(folder, 'portico', name), { recursive: true });
+  }
+  served = await serveFolder(folder, { 'content-security-policy': policy });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+test('a page without a bundler shows the kit, opens its dialog and lets people type, under a strict policy', async () => {
+  const { page, problems } = await openPage(browser, `${served.url}/`);
+  await expectOrderDialog(page);
+  // The rules that sonner adds by itself, whose file is in the stylesheet already.
+  expect(problems.filter((problem) => !/inline style/.test(problem))).toEqual([]);
+  expect(problems.length).toBeLessThanOrEqual(1);
+});

@@ -1,3 +1,5 @@
+'use client';
+
 import type { IntlShape } from '@formatjs/intl';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';

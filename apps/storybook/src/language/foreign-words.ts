@@ -1,12 +1,12 @@
 /** What is the same in every language: names of products and protocols, units of money, keys. */
 const names = new Set(
-  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape IBAN ISO LTS Mastercard NVMe Acme Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS CPU UTC vCPU'.split(
+  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape IBAN ISO LTS Mastercard NVMe Acme Damson Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS CPU UTC vCPU'.split(
     ' ',
   ),
 );
 
-/** What a machine says: addresses of every kind, anything with a figure in it, and the beginning of a name. */
-const machine = /\S*[@:/\d]\S*|[\w-]+(\.[\w-]+)+|\w+-(?!\w)/g;
+/** What a machine says: addresses of every kind, anything with a figure in it, and what somebody typed. */
+const machine = /\S*[@:/\d]\S*|[\w-]+(\.[\w-]+)+|«[\w.-]*»/g;
 
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'] as const;
 

@@ -29,7 +29,7 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
     <Card
       title="Notifications"
       footer={
-        <Stack direction="row" gap={3} align="center" justify="between">
+        <>
           <div role="status">
             <Status tone={unsaved ? 'warn' : 'ok'}>{unsaved ? 'Some changes are not saved' : 'Everything is saved'}</Status>
           </div>
@@ -48,7 +48,7 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
               Save changes
             </Button>
           </Stack>
-        </Stack>
+        </>
       }
     >
       <Stack gap={5}>

@@ -59,6 +59,10 @@ export function DashboardPage(): ReactElement {
           <Card title="Traffic" headerEnd={<Link href="#traffic">Details</Link>}>
             <Meter label="This month" value={1.42} max={20} valueText="1.42 TB of 20 TB used" />
           </Card>
+          <Card title="Tickets" headerEnd={<Link href="#tickets">Read</Link>}>
+            <p className={styles.figure}>{counted(2, '# new reply|# new replies')}</p>
+            <p className={styles.quiet}>The last one an hour ago</p>
+          </Card>
         </Grid>
         <Grid layout="halves">
           <Card title="Paid next" padding="none">

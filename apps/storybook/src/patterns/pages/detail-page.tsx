@@ -26,11 +26,10 @@ function Copy({ value, label }: { value: string; label: string }): ReactElement 
 function Overview(): ReactElement {
   return (
     <Grid layout="halves">
-      <Card title="Traffic this month" headerEnd={`until ${day('2026-11-30')}`}>
+      <Card title="Traffic this month" headerEnd={`until ${day('2026-11-30')}`} footer={<Button size="sm">Assign traffic</Button>}>
         <Stack gap={5}>
           <Meter label="Out" value={1.42} max={20} valueText="1.42 TB of 20 TB used" />
           <Meter label="In" value={0.41} max={20} valueText="412 GB, not counted" />
-          <Button size="sm">Assign traffic</Button>
         </Stack>
       </Card>
       <Card title="Access">

@@ -79,6 +79,17 @@ const face = object({
   ),
 });
 
+const accentOfHex = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #274bc4, or an object of hue and chroma'),
+  v.transform((hex) => {
+    const { hue: accentHue, chroma } = hueAndChromaOf(hex);
+    // The most saturated colours of sRGB lie beyond the limit, at lightnesses that the tokens do not use.
+    return { hue: accentHue, chroma: Math.min(chroma, brandLimits.accentChroma) };
+  }),
+);
+const accentOfNumbers = object({ hue, chroma: within(0, brandLimits.accentChroma) });
+
 const schema = object({
   name: v.pipe(text(60), v.regex(/^[^\p{C}]*$/u, 'must be one line')),
   mark: v.pipe(
@@ -89,21 +100,7 @@ const schema = object({
       if (refusal !== null) addIssue({ message: refusal });
     }),
   ),
-  accent: v.union(
-    [
-      v.pipe(
-        v.string(),
-        v.regex(/^#[0-9a-f]{6}$/i),
-        v.transform((hex) => {
-          const { hue: accentHue, chroma } = hueAndChromaOf(hex);
-          // The most saturated colours of sRGB lie beyond the limit, at lightnesses that the tokens do not use.
-          return { hue: accentHue, chroma: Math.min(chroma, brandLimits.accentChroma) };
-        }),
-      ),
-      v.strictObject({ hue, chroma: within(0, brandLimits.accentChroma) }),
-    ],
-    (issue) => describeAccent(issue),
-  ),
+  accent: v.lazy((accent) => (typeof accent === 'string' ? accentOfHex : accentOfNumbers)),
   neutral: object({ hue, tint: within(0, brandLimits.neutralTint) }),
   radius: v.pipe(
     text(12),
@@ -113,13 +110,6 @@ const schema = object({
   ),
   font: object({ sans: families, mono: families, faces: v.optional(v.array(face, 'must be a list'), []) }),
 });
-
-function describeAccent(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
-  const inside = issue.issues?.find((part) => part.path !== undefined);
-  if (inside === undefined) return 'must be a colour such as #274bc4, or an object of hue and chroma';
-  const detail = inside.expected === 'never' ? 'is no setting of a brand' : inside.received === 'undefined' ? 'is missing' : inside.message;
-  return `is wrong: ${v.getDotPath(inside) ?? ''} ${detail}`;
-}
 
 function remOf(length: string): number {
   const value = Number.parseFloat(length);
@@ -131,7 +121,7 @@ function remOf(length: string): number {
  * @throws BrandError naming each setting that is wrong
  */
 export function parseBrand(json: unknown): Brand {
-  const parsed = v.safeParse(schema, json);
+  const parsed = v.safeParse(schema, json, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   throw new BrandError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'A brand'} ${issue.message}`));
 }

@@ -2,6 +2,7 @@ import formatjs from '@formatjs/unplugin/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandFiles } from './build/brand-files.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { javascriptBudget } from './build/javascript-budget.ts';
 import { precompress } from './build/precompress.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     // The English texts come from the compiled catalog like any other language; in development they stay where they are written.
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
+    brandFiles(),
     fontPreload(),
     javascriptBudget(),
     precompress(),
@@ -50,5 +52,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: Object.fromEntries(['/v1', '/sandbox-gateway', '/webhooks'].map((path) => [path, { target: api }])) },
+  server: {
+    proxy: Object.fromEntries(['/v1', '/sandbox-gateway', '/webhooks', '/brand.css', '/brand/'].map((path) => [path, { target: api }])),
+  },
 }));

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brands } from '@portico/brand';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration, settings } from './configuration.ts';
 
@@ -64,6 +65,35 @@ describe('what can not be meant is refused, by the name of its setting', () => {
 
   test('an unknown argument, with the usage', () => {
     expect(refusal({}, ['--emtpy'])).toMatch(/--emtpy[^]*Usage: start/);
+  });
+});
+
+describe('a brand file', () => {
+  const write = (content: string) => {
+    const file = path.join(folder, 'brand.json');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  test('gives the name that titles and mails carry, unless another one is set', () => {
+    const file = write(JSON.stringify({ ...brands.damson, font: { ...brands.damson.font, faces: [] } }));
+    expect(read({ BRAND_FILE: file })).toMatchObject({ brandName: 'Damson', mailFrom: '"Damson" <no-reply@localhost>' });
+    expect(read({ BRAND_FILE: file, BRAND_NAME: 'Acme' })).toMatchObject({ brandName: 'Acme' });
+  });
+
+  test('that is wrong ends the start, naming the file and each setting', () => {
+    const file = write(JSON.stringify({ ...brands.portico, radius: '3em', accent: 'blue' }));
+    expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*brand\.json:\n {2}accent must be .*\n {2}radius must be /);
+  });
+
+  test('that is not there, is no JSON or names a font that is none ends the start with a sentence', () => {
+    expect(refusal({ BRAND_FILE: path.join(folder, 'none.json') })).toMatch(/^BRAND_FILE .*none\.json can not be read/);
+    expect(refusal({ BRAND_FILE: write('{') })).toMatch(/^BRAND_FILE .*brand\.json is no JSON/);
+    const face = { family: 'Acme Sans', weight: '400', source: './acme.woff2' };
+    const file = write(JSON.stringify({ ...brands.portico, font: { ...brands.portico.font, faces: [face] } }));
+    expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*the font \.\/acme\.woff2 can not be read/);
+    writeFileSync(path.join(folder, 'acme.woff2'), 'no font');
+    expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*the font \.\/acme\.woff2 is no woff2 file/);
   });
 });
 

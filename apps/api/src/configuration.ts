@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { BrandFileError, readBrandFile, type LoadedBrand } from '@portico/brand/brand-file';
 import { readOrMakeSecret } from './secret-file.ts';
 
 const whole = (least: number, most: number) =>
@@ -44,8 +45,12 @@ export const settings = {
   },
   MAIL_FROM: { schema: v.optional(text), about: 'The sender of mail. Default BRAND_NAME <no-reply@host of PUBLIC_URL>.' },
   BRAND_NAME: {
-    schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters')), 'Portico'),
-    about: 'The name in titles and mails. Default Portico.',
+    schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters'))),
+    about: 'The name in titles and mails. Default the one in BRAND_FILE, or Portico.',
+  },
+  BRAND_FILE: {
+    schema: v.optional(text),
+    about: "The provider's brand, a JSON file: name, mark, colours, radius, font. Default the look of Portico.",
   },
   LOG_LEVEL: {
     schema: v.optional(
@@ -93,6 +98,7 @@ export type Configuration = {
   smtpUrl: string | null;
   mailFrom: string;
   brandName: string;
+  brand: LoadedBrand;
   logLevel: string;
   gatewaySandboxSecret: string;
   sandboxLosesWebhooks: boolean;
@@ -121,6 +127,7 @@ const schema = v.object({
   SMTP_URL: settings.SMTP_URL.schema,
   MAIL_FROM: settings.MAIL_FROM.schema,
   BRAND_NAME: settings.BRAND_NAME.schema,
+  BRAND_FILE: settings.BRAND_FILE.schema,
   LOG_LEVEL: settings.LOG_LEVEL.schema,
   GATEWAY_SANDBOX_SECRET: settings.GATEWAY_SANDBOX_SECRET.schema,
   SANDBOX_LOSE_WEBHOOKS: settings.SANDBOX_LOSE_WEBHOOKS.schema,
@@ -147,6 +154,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const values = parsed.output;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const dataFolder = path.resolve(values.DATA_FOLDER);
+  const brand = loadBrand(values.BRAND_FILE);
+  const brandName = values.BRAND_NAME ?? brand.brand.name;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -156,8 +165,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataFolder,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? `"${values.BRAND_NAME.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
-    brandName: values.BRAND_NAME,
+    mailFrom: values.MAIL_FROM ?? `"${brandName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
+    brandName,
+    brand,
     logLevel: values.LOG_LEVEL,
     gatewaySandboxSecret: values.GATEWAY_SANDBOX_SECRET ?? readOrMakeSecret(path.join(dataFolder, 'gateway-sandbox-secret')),
     sandboxLosesWebhooks: values.SANDBOX_LOSE_WEBHOOKS === '1',
@@ -168,6 +178,15 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     portalFolder: path.resolve(values.PORTAL_FOLDER ?? path.join(import.meta.dirname, '../../portal/dist')),
     seedDemo: !empty,
   };
+}
+
+function loadBrand(file: string | undefined): LoadedBrand {
+  try {
+    return readBrandFile(file === undefined ? null : path.resolve(file));
+  } catch (error) {
+    if (error instanceof BrandFileError) throw new ConfigurationError(`BRAND_FILE ${error.message}`);
+    throw error;
+  }
 }
 
 function readArguments(argv: readonly string[]): { empty: boolean } {

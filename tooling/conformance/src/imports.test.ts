@@ -42,6 +42,7 @@ function packageName(folder: string): string {
 
 /** Who may import whom, of our own packages (`docs`: the house plan). */
 const layers: Readonly<Record<string, readonly string[]>> = {
+  'packages/brand': [],
   'packages/ui': [],
   'packages/i18n': [],
   'packages/validation': ['contract'],
@@ -50,7 +51,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/auth': ['contract', 'validation'],
   'packages/api-client': ['contract'],
   'packages/api-queries': ['contract', 'api-client'],
-  'apps/api': ['contract', 'validation', 'pricing', 'i18n'],
+  'apps/api': ['brand', 'contract', 'validation', 'pricing', 'i18n'],
   'apps/portal': ['contract', 'validation', 'pricing', 'i18n', 'cart', 'auth', 'ui', 'api-client', 'api-queries'],
 };
 
@@ -64,6 +65,7 @@ test.each(Object.entries(layers))('%s imports only what lies below it', (home, a
 test.each([
   // Which rows of a long list are in view is arithmetic: react-virtual holds no state of an application and asks no server.
   ['packages/ui', /^(@tanstack\/(?!react-virtual$)|jotai|@formatjs\/)/],
+  ['packages/brand', /^(react|jotai|@tanstack)/],
   ['packages/cart', /^(react|react-dom|jotai\/react)(\/|$)|^@tanstack\//],
   ['packages/auth', /^(react|react-dom|jotai\/react)(\/|$)|^@tanstack\//],
   ['packages/pricing', /^(react|jotai|@tanstack)/],

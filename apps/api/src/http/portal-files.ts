@@ -4,16 +4,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
+import { brandFiles, serveBrandFiles } from './brand-files.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 /** Never the portal's, whatever the browser says it accepts. */
-const ownPaths = /^\/(?:v1|assets|webhooks|sandbox-gateway|healthz|readyz)(?:\/|$)/;
+const ownPaths = /^\/(?:v1|assets|brand|webhooks|sandbox-gateway|healthz|readyz)(?:\/|$)/;
 
 /** The page for the portal's own routes, or null where the portal was not built and only the API is served. */
-export function readPortalPage({ portalFolder, brandName }: Configuration): Page | null {
+export function readPortalPage({ portalFolder, brandName, brand }: Configuration): Page | null {
   const file = path.join(portalFolder, 'index.html');
-  return existsSync(file) ? portalPage(readFileSync(file, 'utf8'), brandName) : null;
+  return existsSync(file) ? portalPage(readFileSync(file, 'utf8'), brandName, brandFiles(brand)) : null;
 }
 
 /** Whether a request that nothing else answers is a person's, who is to see the portal (which says itself that a page is not found). */
@@ -27,11 +28,13 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** Scripts, styles, fonts and pictures: those with a hash in their name for a year, the others for as long as they stay the same. */
-export async function servePortalFiles(server: FastifyInstance, portalFolder: string): Promise<void> {
+export async function servePortalFiles(server: FastifyInstance, { portalFolder, brand }: Configuration): Promise<void> {
+  serveBrandFiles(server, brandFiles(brand));
   const options = { root: portalFolder, preCompressed: true, index: false as const, dotfiles: 'ignore' as const };
   await server.register(fastifyStatic, { ...options, serve: false });
   const atTop = await readdir(portalFolder, { withFileTypes: true });
-  const served = atTop.filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz|map)$/.test(entry.name));
+  // The build's brand.css is for portals without this server; the one with the provider's brand is in its place.
+  const served = atTop.filter((entry) => entry.isFile() && !/^\.|^index\.html|^brand\.css|\.(?:br|gz|map)$/.test(entry.name));
   for (const { name } of served) {
     server.route({
       method: ['GET', 'HEAD'],

@@ -76,7 +76,7 @@ export async function createServer({ app, operations: handlers, inspect, extras 
   const ajv = contractAjv();
   for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
-  if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));
+  if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration));
   for (const extra of extras) await server.register(async (scope) => extra(scope));
   return server;
 }

@@ -9,6 +9,8 @@ const script = 'console.log("portal");'.repeat(50);
 const page = `<!doctype html><html><head>
 <meta name="portico-brand" content="Portico" />
 <meta name="portico-api" content="" />
+<link rel="icon" href="/brand/icon.svg" type="image/svg+xml" />
+<link rel="stylesheet" href="/brand.css" />
 <script type="module" src="/assets/index-abc123.js"></script></head><body></body></html>`;
 
 let api: TestApi;
@@ -20,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(portal, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(portal, 'index.html'), page);
   writeFileSync(path.join(portal, 'index.html.br'), brotliCompressSync(page));
-  writeFileSync(path.join(portal, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(portal, 'boot.js'), script);
   const asset = path.join(portal, 'assets/index-abc123.js');
   writeFileSync(asset, script);
   writeFileSync(`${asset}.br`, brotliCompressSync(script));
@@ -107,7 +109,7 @@ describe('files', () => {
   });
 
   test('at the top are asked for again', async () => {
-    const { status, headers } = await get('/favicon.svg');
+    const { status, headers } = await get('/boot.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=0');
   });

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { BrandMark } from '@portico/ui/brand-mark';
 import { configuration } from '../platform/configuration.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
 

@@ -1,5 +1,5 @@
 import { applyBrand, brands, type Brand } from '@portico/brand';
-import { brandLimits } from '@portico/brand/parse-brand';
+import { brandLimits, parseBrand } from '@portico/brand/parse-brand';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contrastPairs, cssColour, measureContrast, type ContrastPair } from './contrast.ts';
 
@@ -80,6 +80,14 @@ test('what is measured is what is painted: black on white is 21, and a colour th
   expect(inkOnSurface?.ratio).toBeCloseTo(21, 5);
   root.style.setProperty('--portico-surface', 'transparent');
   expect(() => measureContrast(root)).toThrow(/surface is not opaque/);
+});
+
+test.each(['#274bc4', '#0d9488', '#b91c7c', '#7a5c00'])('an accent given as %s has the hue and chroma that the browser finds', (hex) => {
+  const { accent } = parseBrand({ ...brands.portico, accent: hex });
+  root.style.color = `oklch(from ${hex} l c h)`;
+  const [, , chroma, hue] = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/.exec(getComputedStyle(root).color) ?? [];
+  expect(accent.chroma).toBeCloseTo(Number(chroma), 3);
+  expect(accent.hue).toBeCloseTo(Number(hue), 0);
 });
 
 function range(first: number, last: number, step: number): number[] {

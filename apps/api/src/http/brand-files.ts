@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { LoadedBrand } from '@portico/brand/brand-file';
+import { brandIcon } from '@portico/brand/brand-icon';
+import { brandStyleSheet } from '@portico/brand/brand-style-sheet';
+import type { FastifyInstance } from 'fastify';
+
+export type BrandFile = {
+  /** Where the page links it, with its hash: what is asked for by that address never changes. */
+  href: string;
+  path: string;
+  type: string;
+  body: Buffer;
+};
+
+export type BrandFiles = {
+  styleSheet: BrandFile;
+  icon: BrandFile;
+  fonts: readonly BrandFile[];
+  /** Whether the portal's own font is what the brand shows. */
+  keepsPortalFont: boolean;
+};
+
+/** What browsers load of a brand. The same brand gives the same addresses in every process. */
+export function brandFiles({ brand, fonts }: LoadedBrand): BrandFiles {
+  const served = [...fonts].map(([source, bytes]) => ({ source, file: fontFile(bytes) }));
+  const fontUrls = Object.fromEntries(served.map(({ source, file }) => [source, file.href]));
+  return {
+    styleSheet: hashedFile('/brand.css', 'text/css; charset=utf-8', Buffer.from(brandStyleSheet(brand, { fontUrls }))),
+    icon: hashedFile('/brand/icon.svg', 'image/svg+xml', Buffer.from(brandIcon(brand))),
+    fonts: served.map(({ file }) => file),
+    keepsPortalFont: brand.font.sans.includes('IBM Plex Sans Variable'),
+  };
+}
+
+/** There are several, so that the hash is part of the name. */
+function fontFile(body: Buffer): BrandFile {
+  const path = `/brand/${hashOf(body)}.woff2`;
+  return { href: path, path, type: 'font/woff2', body };
+}
+
+function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 16);
+}
+
+function hashedFile(name: string, type: string, body: Buffer): BrandFile {
+  return { href: `${name}?${hashOf(body)}`, path: name, type, body };
+}
+
+/** The brand's stylesheet, icon and fonts. Without the hash, or with an old one, they are asked for again each time. */
+export function serveBrandFiles(server: FastifyInstance, { styleSheet, icon, fonts }: BrandFiles): void {
+  for (const { href, path, type, body } of [styleSheet, icon, ...fonts]) {
+    const etag = `"${hashOf(body)}"`;
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: (request, reply) => {
+        const isNamedByHash = request.url === href;
+        reply.headers({ 'cache-control': isNamedByHash ? 'public, max-age=31536000, immutable' : 'no-cache', etag });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return reply.type(type).send(body);
+      },
+    });
+  }
+}

@@ -40,6 +40,8 @@ export function OptionList({ ref }: { ref: RefObject<OptionListHandle | null> })
     estimateSize: () => usualHeight,
     rangeExtractor: withMarked,
     overscan: 4,
+    // As high as a list can be: the first options are drawn with it, not after it was measured.
+    initialRect: { width: 0, height: 320 },
     paddingStart: inset,
     paddingEnd: inset,
     scrollPaddingStart: inset,

@@ -63,6 +63,8 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     getItemKey: keyAt,
     rangeExtractor: withFocused,
     overscan,
+    // The first rows are drawn with the area, not after it was measured; on a server, too.
+    initialRect: { width: 0, height: 640 },
     // Rows are moved without React; `top` and not a transform, which would make a layer of each.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',

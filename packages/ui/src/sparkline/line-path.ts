@@ -1,0 +1,55 @@
+/** A place in a plot of 100 by 100, y downwards. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Places that follow each other without a gap. */
+type Run = readonly Place[];
+
+export interface PlotScale {
+  /** Of each value, from 0 to 100, left to right. */
+  xs: readonly number[];
+  /** Values at the lower and the upper edge. */
+  min: number;
+  max: number;
+}
+
+/** Values as lines: a missing one ends a line, and the next one begins another. */
+export function runsOf(values: readonly (number | null)[], { xs, min, max }: PlotScale): readonly Run[] {
+  const span = max - min || 1;
+  const runs: Place[][] = [];
+  let open: Place[] | undefined;
+  for (const [index, value] of values.entries()) {
+    const x = xs[index];
+    if (value === null || x === undefined) {
+      open = undefined;
+      continue;
+    }
+    if (!open) runs.push((open = []));
+    open.push({ x, y: 100 - ((value - min) / span) * 100 });
+  }
+  return runs;
+}
+
+/** SVG path data. A value alone is a line of no length, which round ends make a dot. */
+export function linePath(runs: readonly Run[]): string {
+  return runs.map((run) => `M${run.map(written).join('L')}${run.length === 1 ? 'h0' : ''}`).join('');
+}
+
+/** What lies between the lines and the lower edge. */
+export function areaPath(runs: readonly Run[]): string {
+  return runs
+    .filter((run) => run.length > 1)
+    .map((run) => `M${rounded(run[0]?.x ?? 0)} 100L${run.map(written).join('L')}V100Z`)
+    .join('');
+}
+
+/** Hundredths of a per cent are less than a pixel of any screen. */
+function rounded(number: number): number {
+  return Math.round(number * 100) / 100;
+}
+
+function written({ x, y }: Place): string {
+  return `${rounded(x)} ${rounded(y)}`;
+}

@@ -1,0 +1,69 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { areaPath, linePath, runsOf } from './line-path.ts';
+import * as stories from './sparkline.stories.tsx';
+
+const { Trend, Gaps, Steady, OneValue, NoValues, OnAScale } = composeStories(stories);
+
+const picture = () => page.getByRole('img');
+/** What the line covers of its place, in px. */
+function lineBox(): { left: number; right: number; height: number; pieces: number } {
+  const svg = picture().element();
+  const line = svg.querySelector<SVGPathElement>('path:last-of-type');
+  const { left, right, height } = line?.getBoundingClientRect() ?? new DOMRect();
+  return { left, right, height, pieces: (line?.getAttribute('d') ?? '').split('M').length - 1 };
+}
+
+test('is a picture whose words tell what it shows, and nothing to stop at', async () => {
+  await Trend.run();
+  await expect
+    .element(page.getByRole('img', { name: 'Traffic of the last 20 hours: between 12 and 90 GB an hour, now 48 GB' }))
+    .toBeVisible();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('fills its place from edge to edge, whatever the values are', async () => {
+  await Trend.run();
+  const place = picture().element().getBoundingClientRect();
+  const line = lineBox();
+  expect(Math.abs(line.left - place.left)).toBeLessThan(3);
+  expect(Math.abs(line.right - place.right)).toBeLessThan(3);
+  expect(Math.abs(line.height - place.height)).toBeLessThan(4);
+});
+
+test('stays within the scale that it is given', async () => {
+  await OnAScale.run();
+  expect(lineBox().height).toBeLessThan(picture().element().getBoundingClientRect().height * 0.85);
+});
+
+test('leaves a gap where values are missing, and shows one alone', async () => {
+  await Gaps.run();
+  expect(lineBox().pieces).toBe(4);
+  await OneValue.run();
+  expect(lineBox().pieces).toBe(1);
+});
+
+test('draws a line that never moves, and nothing where there is nothing', async () => {
+  await Steady.run();
+  expect(lineBox().pieces).toBe(1);
+  await NoValues.run();
+  expect(lineBox().pieces).toBe(0);
+  await expect.element(page.getByRole('img', { name: 'Traffic: nothing yet' })).toBeInTheDocument();
+});
+
+test('gives the picture what an svg takes', async () => {
+  const ref = vi.fn();
+  await Trend.run({ args: { ...Trend.args, ref, id: 'trend', className: 'mine' } });
+  expect(ref).toHaveBeenCalledWith(picture().element());
+  await expect.element(picture()).toHaveAttribute('id', 'trend');
+  await expect.element(picture()).toHaveClass('mine');
+});
+
+test('path data: the lowest value lies at the lower edge, the highest at the upper one, and each run is closed down to the edge', () => {
+  const runs = runsOf([0, 10, null, 5], { xs: [0, 25, 50, 100], min: 0, max: 10 });
+  expect(linePath(runs)).toBe('M0 100L25 0M100 50h0');
+  expect(areaPath(runs)).toBe('M0 100L0 100L25 0V100Z');
+  expect(linePath(runsOf([3, 3], { xs: [0, 100], min: 3, max: 3 }))).toBe('M0 100L100 100');
+});

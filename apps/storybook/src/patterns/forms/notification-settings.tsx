@@ -27,7 +27,7 @@ export function NotificationSettings({ changed }: { changed?: Partial<Settings> 
 
   return (
     <Card
-      title="Notifications"
+      title="What we write to you about"
       footer={
         <>
           <div role="status">

@@ -1,0 +1,32 @@
+import { composeStories } from '@storybook/react-vite';
+import { toast } from '@portico/ui/toaster';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './destructive-actions.stories.tsx';
+
+const { Quiet, UnderWay } = composeStories(stories);
+
+afterEach(() => toast.dismiss());
+
+test('what deletes data asks for the name to be typed', async () => {
+  await Quiet.run();
+  await page.getByRole('button', { name: 'Reinstall…' }).click();
+  const confirm = page.getByRole('button', { name: 'Reinstall', exact: true });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.type(page.getByRole('textbox', { name: 'Type the hostname to confirm' }), 'edge-fra-01.acme.dev');
+  await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+});
+
+test('what can be undone happens at once, and offers to', async () => {
+  await Quiet.run();
+  await page.getByRole('button', { name: 'Clear notes' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Notes are back')).toBeVisible();
+});
+
+test('while it is under way, neither Escape nor a button closes the question', async () => {
+  await UnderWay.run();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+});

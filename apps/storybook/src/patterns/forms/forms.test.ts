@@ -1,0 +1,57 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './forms.stories.tsx';
+
+const { Empty, LeftWithAnError, RefusedByTheServer, SentWithErrors, UnsavedChanges } = composeStories(stories);
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const send = () => page.getByRole('button', { name: 'Create an account' });
+
+test('says nothing of a field before it was left', async () => {
+  await Empty.run();
+  await userEvent.type(email(), 'alexandra@');
+  await expect.element(email()).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  await expect.element(email()).toHaveAccessibleDescription(/Enter an e-mail address/);
+});
+
+test('takes the error away as soon as it is put right', async () => {
+  await LeftWithAnError.run();
+  await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.type(email(), 'acme.dev');
+  await expect.element(email()).not.toHaveAttribute('aria-invalid');
+});
+
+test('sent with errors, it lists them where the focus is, and leads to each', async () => {
+  await Empty.run();
+  await send().click();
+  const summary = page.getByRole('alert');
+  await expect.element(summary).toHaveFocus();
+  const listed = summary.getByRole('link').elements().map(({ textContent }) => textContent);
+  expect(listed).toEqual(['First name', 'E-mail', 'Country', 'Password', 'Rules']);
+  await summary.getByRole('link', { name: 'E-mail' }).click();
+  await expect.element(email()).toHaveFocus();
+});
+
+test('what is wrong with the country is told beside it, and the list leads there', async () => {
+  await SentWithErrors.run();
+  await page.getByRole('alert').getByRole('link', { name: 'Country' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+});
+
+test('what the server refused stands on its field until that is changed', async () => {
+  await RefusedByTheServer.run();
+  await expect.element(email()).toHaveAccessibleDescription(/account with this address already/);
+  await userEvent.fill(email(), 'alexandra@acme.dev');
+  await expect.element(email()).not.toHaveAttribute('aria-invalid');
+});
+
+test('a change waits until it is saved, and can be discarded', async () => {
+  await UnsavedChanges.run();
+  const invoices = page.getByRole('switch', { name: 'Invoices' });
+  await expect.element(page.getByText('Some changes are not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(invoices).toBeChecked();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+});

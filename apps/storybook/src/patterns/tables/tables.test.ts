@@ -1,0 +1,24 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './tables.stories.tsx';
+
+const { Everything, NothingMatches, NothingYet } = composeStories(stories);
+
+const search = () => page.getByRole('searchbox', { name: 'Search by hostname, plan or place' });
+
+test('another question begins with its first page', async () => {
+  await Everything.run();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(page.getByText('11–12 of 12 services')).toBeVisible();
+  await userEvent.type(search(), 'edge');
+  await expect.element(page.getByText('1–3 of 3 services')).toBeVisible();
+});
+
+test('nothing found offers the way back to everything; nothing there offers the next step', async () => {
+  await NothingMatches.run();
+  await page.getByRole('button', { name: 'Show all services' }).click();
+  await expect.element(page.getByText('1–10 of 12 services')).toBeVisible();
+  await NothingYet.run();
+  await expect.element(page.getByRole('link', { name: 'Order new service' })).toBeVisible();
+});

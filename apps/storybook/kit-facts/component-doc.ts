@@ -29,6 +29,8 @@ export interface ShapeDoc {
 
 /** Everything that one folder of the kit offers. */
 export interface KitDoc {
+  /** What it is for, as the guide in its stories says; empty where it has none. */
+  use: string;
   components: readonly ComponentDoc[];
   shapes: readonly ShapeDoc[];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { readIcons } from './read-icons.ts';
 import { readKit, type Entries } from './read-kit.ts';
+import { readTokenUsers } from './read-token-users.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 const kitFolder = path.join(repository, 'packages/ui');
@@ -17,7 +18,7 @@ function readEntries(): Entries {
 function readGroups(): readonly { purpose: string; entries: readonly string[] }[] {
   const readme = readFileSync(path.join(kitFolder, 'README.md'), 'utf8');
   const [, table = ''] = /\n## Components\n([^]*?)\n## /.exec(readme) ?? [];
-  return [...table.matchAll(/^\| ([^|`]+?) +\| (.*`.*) \|$/gm)].map(([, purpose = '', cell = '']) => ({
+  return [...table.matchAll(/^\| ([^|`]+?) +\| (`[a-z].*) \|$/gm)].map(([, purpose = '', cell = '']) => ({
     purpose,
     entries: [...cell.matchAll(/`([a-z-]+)`/g)].map(([, entry = '']) => entry),
   }));
@@ -29,29 +30,31 @@ function readSizes(): unknown {
   return components;
 }
 
-function iconsModule(): string {
+/** Each icon is imported by its name, so that no other one comes along. */
+function iconsCode(): string {
   const kit = readIcons(path.join(kitFolder, 'src'));
   const portal = readIcons(path.join(repository, 'apps/portal/src'));
   const names = [...new Set([...kit, ...portal])].toSorted();
   const rows = names.map((name) => `{ name: '${name}', Icon: ${name}, inKit: ${kit.includes(name)}, inPortal: ${portal.includes(name)} }`);
-  return `import { ${names.join(', ')} } from 'lucide-react';\nexport const icons = [${rows.join(', ')}];`;
+  return `import { ${names.join(', ')} } from 'lucide-react';\nexport const icons = [${rows.join(', ')}];\n`;
 }
 
-const modules: Readonly<Record<string, () => string>> = {
-  'kit-docs.ts': () => `export const kitDocs = ${JSON.stringify(readKit(kitFolder, readEntries()))};`,
-  'kit-groups.ts': () => `export const kitGroups = ${JSON.stringify(readGroups())};`,
-  'kit-sizes.ts': () => `export const kitSizes = ${JSON.stringify(readSizes())};`,
-  'kit-icons.ts': iconsModule,
-};
-
-/**
- * What the pages say of the kit, read from its sources, so that no page can be out of date: the modules beside this file that only declare
- * what they export get their values here.
- */
+/** Puts the facts in the place of `kit.ts`, which only declares them, so that no page can be out of date. */
 export function kitFacts(): Plugin {
+  const declared = path.join(import.meta.dirname, 'kit.ts');
+  const code = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};\n`;
   return {
     name: 'portico:kit-facts',
     enforce: 'pre',
-    load: (id) => (path.dirname(id) === import.meta.dirname ? modules[path.basename(id)]?.() : undefined),
+    load(id) {
+      if (id !== declared) return undefined;
+      return [
+        iconsCode(),
+        code('kitDocs', readKit(kitFolder, readEntries())),
+        code('kitGroups', readGroups()),
+        code('kitSizes', readSizes()),
+        code('tokenUsers', readTokenUsers(path.join(kitFolder, 'src'))),
+      ].join('');
+    },
   };
 }

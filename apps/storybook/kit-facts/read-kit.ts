@@ -2,6 +2,11 @@ import path from 'node:path';
 import ts from 'typescript-6';
 import type { ComponentDoc, KitDoc, PropDoc, ShapeDoc } from './component-doc.ts';
 
+interface Found {
+  components: ComponentDoc[];
+  shapes: ShapeDoc[];
+}
+
 /** Public modules of the kit: the entry without the package's name, and its file. */
 export type Entries = ReadonlyMap<string, string>;
 
@@ -13,23 +18,34 @@ export function readKit(folder: string, entries: Entries): Record<string, KitDoc
   const project = ts.readJsonConfigFile(path.join(folder, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonSourceFileConfigFileContent(project, ts.sys, folder);
   const program = ts.createProgram([...entries.values(), path.join(folder, 'src/css-modules.d.ts')], options);
-  const kit: Record<string, { components: ComponentDoc[]; shapes: ShapeDoc[] }> = {};
+  const kit: Record<string, KitDoc & Found> = {};
   for (const [entry, file] of entries) {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${file} is exported and does not exist`);
-    const into = (kit[path.basename(path.dirname(file))] ??= { components: [], shapes: [] });
+    const into = (kit[path.basename(path.dirname(file))] ??= { use: readUse(path.dirname(file)), components: [], shapes: [] });
     readModule(program.getTypeChecker(), source, entries, entry, into);
   }
   return kit;
 }
 
-function readModule(
-  checker: ts.TypeChecker,
-  source: ts.SourceFile,
-  entries: Entries,
-  entry: string,
-  into: { components: ComponentDoc[]; shapes: ShapeDoc[] },
-): void {
+/** `use` of the `guide` in the stories of a folder. */
+function readUse(folder: string): string {
+  const file = path.join(folder, `${path.basename(folder)}.stories.tsx`);
+  const text = ts.sys.readFile(file);
+  if (text === undefined) return '';
+  let use = '';
+  const visit = (node: ts.Node, inGuide: boolean): void => {
+    const guide = inGuide || (ts.isVariableDeclaration(node) && node.name.getText() === 'guide');
+    if (guide && ts.isPropertyAssignment(node) && node.name.getText() === 'use' && ts.isStringLiteralLike(node.initializer)) {
+      use = node.initializer.text;
+    }
+    ts.forEachChild(node, (child) => visit(child, guide));
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), false);
+  return use;
+}
+
+function readModule(checker: ts.TypeChecker, source: ts.SourceFile, entries: Entries, entry: string, into: Found): void {
   const module = checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${source.fileName} exports nothing`);
   for (const exported of checker.getExportsOfModule(module)) {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement } from 'react';
-import { kitDocs } from '../../kit-facts/kit-docs.ts';
+import { kitDocs } from '../../kit-facts/kit.ts';
 import { Prose } from './prose.tsx';
 
 /** `option-card` is OptionCard. */

@@ -1,9 +1,7 @@
 import { CopyButton } from '@portico/ui/copy-button';
 import { DocsContext, Source } from '@storybook/addon-docs/blocks';
 import { use, type ReactElement } from 'react';
-import { kitDocs } from '../../kit-facts/kit-docs.ts';
-import { kitGroups } from '../../kit-facts/kit-groups.ts';
-import { kitSizes } from '../../kit-facts/kit-sizes.ts';
+import { kitDocs, kitGroups, kitSizes } from '../../kit-facts/kit.ts';
 import { componentName, WithLinks } from './component-names.tsx';
 import { KeyboardTable } from './keyboard-table.tsx';
 import { PropsTable, ShapeTable } from './props-table.tsx';

@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { tokenUsers } from '../../kit-facts/kit.ts';
 import { ChosenSurroundings } from '../documentation/page-frame.tsx';
 import type { Surroundings } from '../toolbar/surroundings.tsx';
 import styles from './specimen.module.css';
@@ -13,6 +14,14 @@ export function usePainted<Value>(read: (element: HTMLElement) => Value): [RefOb
   });
   useEffect(() => paint(chosen), [chosen]);
   return [element, painted?.value];
+}
+
+/** Which components use a token, as their styles say. */
+function Users({ token }: { token: string }): ReactElement | null {
+  const users = tokenUsers[token] ?? [];
+  if (users.length === 0) return null;
+  const named = users.length > 6 ? `${users.slice(0, 5).join(', ')} and ${users.length - 5} more` : users.join(', ');
+  return <div className={styles.users}>{named}</div>;
 }
 
 interface SpecimenProps {
@@ -34,6 +43,7 @@ export function Specimen({ token, about, children }: SpecimenProps): ReactElemen
       <div className={styles.shown}>
         {children}
         {about ? <div className={styles.about}>{about}</div> : null}
+        <Users token={token} />
       </div>
     </div>
   );

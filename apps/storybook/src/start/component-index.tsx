@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import { kitDocs } from '../../kit-facts/kit-docs.ts';
-import { kitGroups } from '../../kit-facts/kit-groups.ts';
-import { kitSizes } from '../../kit-facts/kit-sizes.ts';
+import { kitDocs, kitGroups, kitSizes } from '../../kit-facts/kit.ts';
 import { componentName, pageOf } from '../documentation/component-names.tsx';
 import { kilobytes } from '../documentation/kilobytes.ts';
 import { Prose } from '../documentation/prose.tsx';
@@ -9,8 +7,8 @@ import styles from './start.module.css';
 
 function Entry({ folder }: { folder: string }): ReactElement {
   const name = componentName(folder);
-  const components = kitDocs[folder]?.components ?? [];
-  const { about = '' } = components.find((component) => component.name === name) ?? components[0] ?? {};
+  // A sentence is enough to find it by.
+  const [use = ''] = kitDocs[folder]?.use.split(/(?<=[.:]) /) ?? [];
   const size = kitSizes[folder];
   return (
     <li className={styles.entry}>
@@ -21,7 +19,7 @@ function Entry({ folder }: { folder: string }): ReactElement {
         {size ? <span className={styles.size}>{kilobytes(size)} kB</span> : null}
       </div>
       <p>
-        <Prose text={about.split(/(?<=\.)\s/, 1)[0] ?? ''} />
+        <Prose text={use.replace(/:$/, '.')} />
       </p>
     </li>
   );

@@ -2,8 +2,7 @@ import { brands } from '@portico/brand';
 import { contrastPairs } from '@portico/ui/contrast';
 import { DescriptionList } from '@portico/ui/description-list';
 import type { ReactElement } from 'react';
-import { kitDocs } from '../../kit-facts/kit-docs.ts';
-import { kitSizes } from '../../kit-facts/kit-sizes.ts';
+import { kitDocs, kitSizes } from '../../kit-facts/kit.ts';
 import { kilobytes } from '../documentation/kilobytes.ts';
 import styles from './start.module.css';
 

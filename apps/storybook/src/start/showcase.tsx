@@ -23,6 +23,7 @@ const words = {
     copied: 'Copied',
     failed: 'Could not copy',
     system: 'Operating system',
+    plan: 'Plan',
     traffic: 'Traffic this month',
     used: '1.42 TB of 20 TB used',
     renewal: 'Renew automatically',
@@ -39,6 +40,7 @@ const words = {
     copied: 'Скопировано',
     failed: 'Не удалось скопировать',
     system: 'Операционная система',
+    plan: 'Тариф',
     traffic: 'Трафик за месяц',
     used: 'использовано 1,42 ТБ из 20 ТБ',
     renewal: 'Продлевать автоматически',
@@ -82,7 +84,7 @@ export function Showcase(): ReactElement {
             ]}
           />
         </Card>
-        <Card title={say.traffic} headingLevel={3} headerEnd={say.price}>
+        <Card title={say.plan} headingLevel={3} headerEnd={say.price}>
           <div className={styles.stack}>
             <Meter label={say.traffic} value={1.42} max={20} valueText={say.used} />
             <Switch label={say.renewal} hint={say.hint} defaultChecked />

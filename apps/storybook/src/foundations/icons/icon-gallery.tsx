@@ -1,7 +1,7 @@
 import { CopyButton } from '@portico/ui/copy-button';
 import { SearchInput } from '@portico/ui/search-input';
 import { useState, type ReactElement } from 'react';
-import { icons } from '../../../kit-facts/kit-icons.ts';
+import { icons } from '../../../kit-facts/kit.ts';
 import styles from './icons.module.css';
 
 /** All icons in use, to be searched by name and taken by their import. */
@@ -24,8 +24,10 @@ export function IconGallery(): ReactElement {
           return (
             <li key={name} className={styles.icon}>
               <Icon aria-hidden="true" size={20} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.user}>{[inKit ? 'kit' : '', inPortal ? 'portal' : ''].filter(Boolean).join(', ')}</span>
+              <span className={styles.name}>
+                {name}
+                <span className={styles.user}>{[inKit ? 'kit' : '', inPortal ? 'portal' : ''].filter(Boolean).join(', ')}</span>
+              </span>
               <CopyButton value={code} label={`Copy the import of ${name}`} copiedLabel="Copied" failedLabel={code} />
             </li>
           );

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Which folders of the kit use a token in their styles, by the token's name without `--portico-`. */
+export function readTokenUsers(source: string): Record<string, string[]> {
+  const users: Record<string, string[]> = {};
+  for (const file of globSync('*/*.module.css', { cwd: source }).toSorted()) {
+    const folder = path.dirname(file);
+    for (const [, token = ''] of readFileSync(path.join(source, file), 'utf8').matchAll(/var\(--portico-([a-z0-9-]+)\)/g)) {
+      const known = (users[token] ??= []);
+      if (!known.includes(folder)) known.push(folder);
+    }
+  }
+  return users;
+}

@@ -7,7 +7,7 @@ import { BrandError, parseBrand, type Brand } from './parse-brand.ts';
 export type LoadedBrand = {
   brand: Brand;
   /** The woff2 file of each face, by its `source` in the brand file. */
-  fonts: ReadonlyMap<string, Buffer>;
+  fonts: ReadonlyMap<string, Uint8Array>;
 };
 
 /** Nothing of it is to be served: what is wrong, in sentences for the person who wrote the file. */

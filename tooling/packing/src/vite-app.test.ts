@@ -7,6 +7,7 @@ import { everyEntryModule } from './every-entry.ts';
 import { expectOrderDialog, orderService } from './expect-kit.ts';
 import { readGuideCode } from './guide-code.ts';
 import { launchBrowser, openPage } from './open-page.ts';
+import { entriesOf } from './pack.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder, type ServedFolder } from './serve-folder.ts';
 
@@ -38,6 +39,17 @@ test.each(['types', 'types:7'])(
     await expect(runCommand('pnpm', ['run', script], app)).resolves.toBeDefined();
   },
 );
+
+test('what has no React runs in plain Node, catalogs and all', async () => {
+  const entries = packed.filter(({ name }) => name !== '@portico/ui').flatMap(entriesOf);
+  const imported = entries.filter((entry) => !/\.(css|json)$|\/react$|^@portico\/contract$/.test(entry));
+  const script = [
+    `const modules = await Promise.all(${JSON.stringify(imported)}.map((entry) => import(entry)));`,
+    `const { loadMessages } = await import('@portico/i18n/load-messages');`,
+    `console.log(modules.length, Object.keys(await loadMessages('ru', 'entry')).length > 20);`,
+  ].join('\n');
+  expect((await runCommand(process.execPath, ['--input-type=module', '--eval', script], app)).trim()).toBe(`${imported.length} true`);
+});
 
 test('it builds, and the page works without a word in the console', async () => {
   await runCommand('pnpm', ['run', 'build'], app);

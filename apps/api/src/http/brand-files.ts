@@ -22,7 +22,7 @@ export type BrandFiles = {
 
 /** What browsers load of a brand. The same brand gives the same addresses in every process. */
 export function brandFiles({ brand, fonts }: LoadedBrand): BrandFiles {
-  const served = [...fonts].map(([source, bytes]) => ({ source, file: fontFile(bytes) }));
+  const served = [...fonts].map(([source, bytes]) => ({ source, file: fontFile(Buffer.from(bytes)) }));
   const fontUrls = Object.fromEntries(served.map(({ source, file }) => [source, file.href]));
   return {
     styleSheet: hashedFile('/brand.css', 'text/css; charset=utf-8', Buffer.from(brandStyleSheet(brand, { fontUrls }))),

@@ -7,5 +7,7 @@ export default defineConfig({
   // Files that two entries share become chunks, so that no import names a source file.
   splitting: true,
   dts: false,
+  // The brand files themselves, and the faces of those that ship.
+  publicDir: 'src/brands',
   clean: true,
 });

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './breadcrumbs.stories.tsx';
 
 const { TwoUp, LongRussian } = composeStories(stories);
@@ -21,4 +21,17 @@ test('wraps on a phone', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('is gone through by Tab, the top first, and followed by Enter', async () => {
+  await TwoUp.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Supports' })).toHaveFocus();
+  await userEvent.tab();
+  const link = page.getByRole('link', { name: 'Tickets' });
+  await expect.element(link).toHaveFocus();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  link.element().addEventListener('click', followed);
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledOnce();
 });

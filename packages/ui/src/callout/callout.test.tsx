@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './callout.stories.tsx';
 
 const { Failure, Success, Warning, LongRussian } = composeStories(stories);
@@ -23,4 +23,10 @@ test('keeps its action within a phone', async () => {
   await LongRussian.run();
   await expect.element(page.getByRole('button')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('has its actions within reach of the Tab key', async () => {
+  await Warning.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Ask again' })).toHaveFocus();
 });

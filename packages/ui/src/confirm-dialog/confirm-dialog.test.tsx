@@ -59,3 +59,16 @@ test('takes no second answer while it is busy', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onOpenChange).not.toHaveBeenCalled();
 });
+
+test('keeps Tab within the question, and presses what has the focus by Enter', async () => {
+  const onConfirm = vi.fn();
+  await Plain.run({ args: { ...Plain.args, onConfirm } });
+  await expect.element(page.getByRole('button', { name: 'Keep it open' })).toHaveFocus();
+  for (let press = 0; press < 4; press += 1) {
+    await userEvent.tab();
+    expect(question().element().contains(document.activeElement)).toBe(true);
+  }
+  page.getByRole('button', { name: 'Close ticket' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

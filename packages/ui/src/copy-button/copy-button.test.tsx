@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './copy-button.stories.tsx';
 
 const { Idle } = composeStories(stories);
@@ -37,4 +37,14 @@ test('says what to do when nothing works', async () => {
   await Idle.run();
   await page.getByRole('button').click();
   await expect.element(page.getByRole('status')).toMatchTextContent('Could not copy');
+});
+
+test.each(['{Enter}', ' '])('copies by the key "%s", and keeps the focus', async (key) => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await Idle.run();
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+  expect(writeText).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('button')).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './description-list.stories.tsx';
 
 const { Rows, Facts, LongRussian } = composeStories(stories);
@@ -23,4 +23,10 @@ test('breaks a long key instead of the page', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('has what stands at the end of a line within reach of the Tab key', async () => {
+  await Rows.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toHaveFocus();
 });

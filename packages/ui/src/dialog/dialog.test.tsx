@@ -71,3 +71,16 @@ test('keeps its footer in view however long its content is', async () => {
     )
     .toBeLessThanOrEqual(400);
 });
+
+test('sends the form that has the focus by Enter', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const form = (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Amount" />
+    </form>
+  );
+  await Small.run({ args: { ...Small.args, children: form } });
+  await page.getByRole('textbox', { name: 'Amount' }).click();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './empty-state.stories.tsx';
 
 const { NothingYet, LongRussian } = composeStories(stories);
@@ -16,4 +16,10 @@ test('fits on a phone', async () => {
   await page.viewport(320, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('has its action within reach of the Tab key', async () => {
+  await NothingYet.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Order new service' })).toHaveFocus();
 });

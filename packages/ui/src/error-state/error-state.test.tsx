@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './error-state.stories.tsx';
 
 const { WithRetry, Retrying, WithoutRetry } = composeStories(stories);
@@ -24,4 +24,17 @@ test('tries again once a press, and not while it tries', async () => {
 test('offers nothing that would not help', async () => {
   await WithoutRetry.run();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test.each(['{Enter}', ' '])('tries again by the key "%s", and not while it tries', async (key) => {
+  const onRetry = vi.fn();
+  await WithRetry.run({ args: { ...WithRetry.args, retry: { label: 'Try again', onRetry } } });
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await userEvent.keyboard(key);
+  expect(onRetry).toHaveBeenCalledOnce();
+  await Retrying.run({ args: { ...Retrying.args, retry: { label: 'Try again', onRetry, busy: true } } });
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(onRetry).toHaveBeenCalledOnce();
 });

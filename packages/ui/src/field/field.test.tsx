@@ -64,3 +64,11 @@ test('holds a control of several lines, and a list', async () => {
   await OfASelect.run();
   await expect.element(page.getByRole('combobox', { name: 'Priority' })).toHaveAttribute('aria-invalid', 'true');
 });
+
+test("is gone through by Tab: a link at the label's end, then the control", async () => {
+  await WithEverything.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Read the FAQ first' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveFocus();
+});

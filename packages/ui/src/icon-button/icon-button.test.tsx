@@ -40,3 +40,16 @@ test('tells and shows why it cannot be pressed, and keeps its name', async () =>
   await expect.element(button).toHaveAccessibleDescription('The order is being placed');
   await expect.element(page.getByRole('tooltip')).toBeVisible();
 });
+
+test('is pressed by Space, and not while it is busy', async () => {
+  const onClick = vi.fn();
+  await Secondary.run({ args: { ...Secondary.args, onClick } });
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(onClick).toHaveBeenCalledOnce();
+  await Busy.run({ args: { ...Busy.args, onClick } });
+  await userEvent.tab();
+  await expect.element(page.getByRole('button')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(onClick).toHaveBeenCalledOnce();
+});

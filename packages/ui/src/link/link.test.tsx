@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './link.stories.tsx';
 
@@ -23,4 +23,13 @@ test("is the application's own link", async () => {
   await expect.element(link).toHaveAttribute('href', '#signup');
   await expect.element(link).toHaveAttribute('data-router');
   await expect.element(link).toHaveAttribute('data-variant', 'strong');
+});
+
+test('is followed by Enter', async () => {
+  await Strong.run();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  page.getByRole('link').element().addEventListener('click', followed);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledOnce();
 });

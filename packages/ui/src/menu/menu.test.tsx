@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MenuItem } from './menu-items.tsx';
 import * as stories from './menu.stories.tsx';
@@ -97,4 +97,35 @@ test('an item that cannot be chosen leads nowhere and turns nothing', async () =
   const renewal = page.getByRole('menuitemcheckbox', { name: 'Automatic renewal The balance does not cover it' });
   await expect.element(renewal).toHaveAttribute('aria-disabled', 'true');
   await expect.element(renewal).toBeChecked();
+});
+
+test.each(['{Enter}', ' '])('opens by the key "%s" on its first item; End goes to the last one, and Tab leaves', async (key) => {
+  await UserMenu.run();
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('from right to left, the arrow keys of a submenu lead the other way', async () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => void (document.documentElement.dir = ''));
+  await UserMenu.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Theme' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Light' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  const light = page.getByRole('menuitemradio', { name: 'Light' });
+  await expect.element(light).toHaveFocus();
+  const left = (element: Element) => element.getBoundingClientRect().left;
+  expect(left(light.element())).toBeLessThan(left(page.getByRole('menuitem', { name: 'Theme' }).element()));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(light).not.toBeInTheDocument();
+  await expect.element(page.getByRole('menuitem', { name: 'Theme' })).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './number-field.stories.tsx';
 
@@ -100,4 +100,19 @@ test('says what is wrong with it', async () => {
   await Wrong.run();
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toHaveAccessibleDescription(/room for 16 addresses/);
+});
+
+test('brings a typed number into its limits and sends the form by Enter', async () => {
+  await Regular.run();
+  const form = document.createElement('form');
+  form.id = 'order';
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', onSubmit);
+  document.body.append(form);
+  onTestFinished(() => form.remove());
+  field().element().setAttribute('form', form.id);
+  await field().fill('99');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('20');
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

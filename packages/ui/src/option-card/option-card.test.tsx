@@ -67,3 +67,30 @@ test('stands four abreast where there is room, and never wider than a phone', as
   expect(document.documentElement.scrollWidth).toBe(360);
   await page.viewport(1440, 900);
 });
+
+test('is gone through by every arrow key, round the ends, and chosen from by Space', async () => {
+  await Prices.run();
+  await userEvent.tab();
+  for (const [key, name] of [
+    ['{ArrowUp}', 'Monthly'],
+    ['{ArrowLeft}', 'Annually'],
+    ['{ArrowDown}', 'Monthly'],
+    ['{ArrowRight}', 'Quarterly'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(card(name)).toBeChecked();
+    await expect.element(card(name)).toHaveFocus();
+  }
+  await TitlesOnly.run();
+  await userEvent.tab();
+  await expect.element(card('Frankfurt')).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(card('Frankfurt')).toBeChecked();
+});
+
+test('from right to left, the left arrow key goes on', async () => {
+  await Prices.run({ args: { ...Prices.args, dir: 'rtl' } });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(card('Semi-annually')).toBeChecked();
+});

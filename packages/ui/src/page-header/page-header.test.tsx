@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './page-header.stories.tsx';
 
 const { Machine, LongRussian, TitleOnly } = composeStories(stories);
@@ -24,4 +24,16 @@ test('fits on a phone, long words and actions included', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('is gone through by Tab: the way here, then what can be done', async () => {
+  await Machine.run();
+  for (const [role, name] of [
+    ['link', 'My services'],
+    ['button', 'Console'],
+    ['button', 'Restart'],
+  ] as const) {
+    await userEvent.tab();
+    await expect.element(page.getByRole(role, { name })).toHaveFocus();
+  }
 });

@@ -37,3 +37,15 @@ test('hands over how many rows are wanted', async () => {
   await page.getByLabelText('Rows per page').selectOptions('10');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(10);
 });
+
+test('is gone through by Tab: rows per page, the page before, the page after', async () => {
+  await Middle.run();
+  for (const [role, name] of [
+    ['combobox', 'Rows per page'],
+    ['link', 'Previous page'],
+    ['link', 'Next page'],
+  ] as const) {
+    await userEvent.tab();
+    await expect.element(page.getByRole(role, { name })).toHaveFocus();
+  }
+});

@@ -47,3 +47,13 @@ test('shows nothing when disabled', async () => {
   await Disabled.run();
   await expect.element(page.getByRole('button')).toBeDisabled();
 });
+
+test('is shown and hidden by Space on its button', async () => {
+  await Filled.run();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(input()).toHaveAttribute('type', 'text');
+  await userEvent.keyboard(' ');
+  await expect.element(input()).toHaveAttribute('type', 'password');
+});

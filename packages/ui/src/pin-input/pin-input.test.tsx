@@ -76,3 +76,19 @@ test('says that it is wrong, and why', async () => {
   await expect.element(pin()).toBeInvalid();
   await expect.element(pin()).toHaveAccessibleDescription(/not the code that we sent/);
 });
+
+test('goes to the cell after by the right arrow key', async () => {
+  await Filled.run();
+  input().focus();
+  input().setSelectionRange(0, 0);
+  await userEvent.keyboard('{ArrowRight}8');
+  await expect.element(pin()).toHaveValue('482013');
+});
+
+test('takes a copied code by the keys for it', async () => {
+  await navigator.clipboard.writeText('98 76 54');
+  await Empty.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await expect.element(pin()).toHaveValue('987654');
+});

@@ -25,3 +25,15 @@ test('closes at a press elsewhere, and leaves the page usable meanwhile', async 
   await userEvent.click(document.body, { position: { x: 900, y: 600 }, force: true });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each(['{Enter}', ' '])('opens by the key "%s" on its button, and Tab goes through what is inside', async (key) => {
+  await Closed.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Status' })).toHaveFocus();
+  await userEvent.keyboard(key);
+  const popover = page.getByRole('dialog', { name: 'Filter by status' });
+  await expect.poll(() => popover.element().contains(document.activeElement)).toBe(true);
+  await expect.element(page.getByLabelText('Active')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Suspended')).toHaveFocus();
+});

@@ -49,3 +49,24 @@ test('passes over what cannot be chosen', async () => {
   await expect.element(radio('Card')).toHaveFocus();
   await expect.element(radio('Balance')).toBeDisabled();
 });
+
+test('is gone through by the arrow keys to the sides, too, and chosen from by Space', async () => {
+  await Chosen.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(radio('Card')).toBeChecked();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(radio('Balance')).toBeChecked();
+  await NothingChosen.run();
+  await userEvent.tab();
+  await expect.element(radio('Balance')).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(radio('Balance')).toBeChecked();
+});
+
+test('from right to left, the left arrow key goes on', async () => {
+  await Chosen.run({ args: { ...Chosen.args, dir: 'rtl' } });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(radio('Card')).toBeChecked();
+});

@@ -47,3 +47,11 @@ test('gives its ref to the input', async () => {
   await Filled.run({ args: { ...Filled.args, ref } });
   await expect.poll(() => ref.current?.value).toBe('edge-fra');
 });
+
+test('is reached by Tab, and then the button that empties it', async () => {
+  await Filled.run();
+  await userEvent.tab();
+  await expect.element(input()).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(clear()).toHaveFocus();
+});

@@ -32,3 +32,14 @@ test('asks only once while it is on its way', async () => {
   await page.getByRole('button', { name: 'Show root password' }).click({ force: true });
   expect(onRequest).not.toHaveBeenCalled();
 });
+
+test('is shown and hidden by Space on the eye, and the copy button comes after it', async () => {
+  await Hidden.run();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(secret)).toBeVisible();
+  await userEvent.keyboard(' ');
+  expect(document.body.textContent).not.toContain(secret);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Copy root password' })).toHaveFocus();
+});

@@ -37,3 +37,12 @@ test('is no wider than a phone', async () => {
   await expect.poll(() => edges().left).toBe(0);
   expect(edges().width).toBe(360);
 });
+
+test('keeps Tab within', async () => {
+  await AtTheEnd.run();
+  await expect.poll(() => sheet().element().contains(document.activeElement)).toBe(true);
+  for (let press = 0; press < 4; press += 1) {
+    await userEvent.tab();
+    expect(sheet().element().contains(document.activeElement)).toBe(true);
+  }
+});

@@ -55,3 +55,14 @@ test('calls for the change at its toggle', async () => {
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   expect(onToggle).toHaveBeenCalledOnce();
 });
+
+test('follows an item that is a link and presses one that is a button by Enter', async () => {
+  await Expanded.run();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  for (const item of [page.getByRole('link', { name: 'Traffic pool' }), page.getByRole('button', { name: 'Cart 3 items' })]) {
+    item.element().addEventListener('click', followed);
+    item.element().focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(followed).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import * as stories from './steps.stories.tsx';
 
 const { InTheMiddle, Narrow } = composeStories(stories);
@@ -25,4 +25,17 @@ test('says it in one line where there is no room for the row, and keeps the name
   await expect.element(page.getByRole('list', { name: 'Order new service: steps' })).toMatchTextContent(/Category.*Placement.*Plan/);
   const list = page.getByRole('list').element();
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+});
+
+test('is gone through by Tab where one can go back, and followed by Enter', async () => {
+  await InTheMiddle.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Category done' })).toHaveFocus();
+  await userEvent.tab();
+  const link = page.getByRole('link', { name: 'Placement done' });
+  await expect.element(link).toHaveFocus();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  link.element().addEventListener('click', followed);
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledOnce();
 });

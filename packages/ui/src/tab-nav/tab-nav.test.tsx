@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './tab-nav.stories.tsx';
 
@@ -43,4 +43,13 @@ test('a class name and other props go to the row', async () => {
   await First.run({ args: { ...First.args, className: 'mine', id: 'settings-pages' } });
   await expect.element(page.getByRole('navigation')).toHaveClass('mine');
   await expect.element(page.getByRole('navigation')).toHaveAttribute('id', 'settings-pages');
+});
+
+test('opens the page of the link that has the focus by Enter', async () => {
+  await First.run();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  link('Client').element().addEventListener('click', followed);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledOnce();
 });

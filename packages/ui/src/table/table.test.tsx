@@ -118,3 +118,23 @@ test('does not scroll sideways on a phone', async () => {
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
+
+test('is gone through by Tab: headers that sort, then the link of each row; Space sorts and Enter opens', async () => {
+  const onSortChange = vi.fn();
+  await LinkedAndSorted.run({ args: { ...LinkedAndSorted.args, onSortChange } });
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Hostname' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'hostname', direction: 'ascending' });
+  const [first, second] = table().getByRole('link').all();
+  if (!first || !second) throw new Error('No links');
+  const header = page.getByRole('button', { name: 'Next due date' });
+  await expect.poll(async () => (await userEvent.tab(), document.activeElement === header.element())).toBe(true);
+  await expect.poll(async () => (await userEvent.tab(), document.activeElement === first.element())).toBe(true);
+  await userEvent.tab();
+  await expect.element(second).toHaveFocus();
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  second.element().addEventListener('click', followed);
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './tabs.stories.tsx';
 
@@ -36,4 +36,29 @@ test('scrolls its row, not the page, on a phone', async () => {
   await page.viewport(360, 780);
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('goes back by the left arrow key, to the first one by Home, opens by Space, and Tab goes on to the content', async () => {
+  await First.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tab('Console')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(tab('Overview')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard(' ');
+  await expect.element(tab('Network')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.tab();
+  await expect.element(page.getByRole('tabpanel', { name: 'Network' })).toHaveFocus();
+});
+
+test('from right to left, the arrow keys lead where they point', async () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => void (document.documentElement.dir = ''));
+  await First.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tab('Network')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Overview')).toHaveFocus();
 });

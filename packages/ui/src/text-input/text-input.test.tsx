@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { createRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './text-input.stories.tsx';
 
@@ -53,4 +53,18 @@ test('looks different when it is invalid', async () => {
 test('cannot be used when disabled', async () => {
   await Disabled.run();
   await expect.element(input()).toBeDisabled();
+});
+
+test('sends the form by Enter', async () => {
+  await Filled.run();
+  const form = document.createElement('form');
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', onSubmit);
+  input().element().setAttribute('form', 'outer');
+  form.id = 'outer';
+  document.body.append(form);
+  onTestFinished(() => form.remove());
+  await input().click();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

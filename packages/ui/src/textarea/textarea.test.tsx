@@ -25,3 +25,12 @@ test('stays within the screen however much is in it', async () => {
   await LongRussian.run({ args: { defaultValue: 'line\n'.repeat(500) } });
   expect(height()).toBeLessThanOrEqual(400);
 });
+
+test('is left by Tab', async () => {
+  await Empty.run();
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox')).not.toHaveFocus();
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+});

@@ -73,3 +73,24 @@ test('fits on a phone', async () => {
   await expect.poll(() => toasts()[0]?.getBoundingClientRect().width).toBeGreaterThan(300);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
+
+test('Tab goes through the action and the close button, Enter and Space press them, Escape folds the toasts', async () => {
+  const onClick = vi.fn();
+  await Default.run();
+  toast.error('Refused', { action: { label: 'Once more', onClick } });
+  await expect.element(page.getByRole('button', { name: 'Once more' })).toBeVisible();
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  const toastOf = () => page.getByRole('listitem').filter({ hasText: 'Refused' });
+  const expanded = () => toastOf().element().getAttribute('data-expanded');
+  await expect.poll(expanded).toBe('true');
+  await expect.poll(async () => (await userEvent.tab(), document.activeElement?.textContent)).toBe('Once more');
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByText('Refused').elements().length).toBe(0);
+  const close = page.getByRole('button', { name: 'Close toast' });
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await expect.poll(async () => (await userEvent.tab(), document.activeElement === close.element())).toBe(true);
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('You are back online')).not.toBeInTheDocument();
+});

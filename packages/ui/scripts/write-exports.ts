@@ -16,6 +16,7 @@ const privateFolders = new Set([
   'control-frame',
   'measured-bar',
   'modal-frame',
+  'reading-direction',
   'render-element',
   'tab-row',
   'tokens',

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { ReadingDirection } from '../reading-direction/reading-direction.tsx';
 import styles from './menu.module.css';
 
 export const menuSides = ['top', 'bottom', 'inline-start', 'inline-end'] as const;
@@ -20,14 +21,16 @@ export interface MenuProps {
 /** Actions that are too many for buttons. Arrow keys, Home, End, typing a first letter, Escape: the ARIA menu button pattern. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange }: MenuProps): ReactElement {
   return (
-    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <ReadingDirection>
+      <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
+        <BaseMenu.Trigger render={trigger} />
+        <BaseMenu.Portal>
+          <BaseMenu.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+            <BaseMenu.Popup className={styles.popup}>{children}</BaseMenu.Popup>
+          </BaseMenu.Positioner>
+        </BaseMenu.Portal>
+      </BaseMenu.Root>
+    </ReadingDirection>
   );
 }
 

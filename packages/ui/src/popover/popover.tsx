@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import { ReadingDirection } from '../reading-direction/reading-direction.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -17,16 +18,18 @@ export interface PopoverProps {
 /** A small surface beside what it belongs to, such as a filter. It takes the focus, and Escape or a press elsewhere gives it back. */
 export function Popover({ trigger, title, children, side = 'bottom', align = 'start', open, onOpenChange }: PopoverProps): ReactElement {
   return (
-    <BasePopover.Root open={open} onOpenChange={onOpenChange}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
-          <BasePopover.Popup className={styles.popup}>
-            <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
-            {children}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+    <ReadingDirection>
+      <BasePopover.Root open={open} onOpenChange={onOpenChange}>
+        <BasePopover.Trigger render={trigger} />
+        <BasePopover.Portal>
+          <BasePopover.Positioner className={styles.positioner} side={side} align={align} sideOffset={6} collisionPadding={8}>
+            <BasePopover.Popup className={styles.popup}>
+              <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
+              {children}
+            </BasePopover.Popup>
+          </BasePopover.Positioner>
+        </BasePopover.Portal>
+      </BasePopover.Root>
+    </ReadingDirection>
   );
 }

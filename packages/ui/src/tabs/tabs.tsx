@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import row from '../tab-row/tab-row.module.css';
 import { useTabInView } from '../tab-row/use-tab-in-view.ts';
+import { ReadingDirection } from '../reading-direction/reading-direction.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -28,26 +29,28 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>): ReactElement {
   const ref = useTabInView<HTMLDivElement>('[data-active]');
   return (
-    <BaseTabs.Root
-      className={classNames(styles.root, className)}
-      value={value}
-      onValueChange={(next: unknown) => {
-        const tab = tabs.find((candidate) => candidate.value === next);
-        if (tab) onValueChange(tab.value);
-      }}
-    >
-      <BaseTabs.List ref={ref} className={row.row} aria-label={label}>
+    <ReadingDirection>
+      <BaseTabs.Root
+        className={classNames(styles.root, className)}
+        value={value}
+        onValueChange={(next: unknown) => {
+          const tab = tabs.find((candidate) => candidate.value === next);
+          if (tab) onValueChange(tab.value);
+        }}
+      >
+        <BaseTabs.List ref={ref} className={row.row} aria-label={label}>
+          {tabs.map((tab) => (
+            <BaseTabs.Tab key={tab.value} value={tab.value} className={row.tab}>
+              {tab.label}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.value} value={tab.value} className={row.tab}>
-            {tab.label}
-          </BaseTabs.Tab>
+          <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
+            {tab.content}
+          </BaseTabs.Panel>
         ))}
-      </BaseTabs.List>
-      {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
-          {tab.content}
-        </BaseTabs.Panel>
-      ))}
-    </BaseTabs.Root>
+      </BaseTabs.Root>
+    </ReadingDirection>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
+import { ReadingDirection } from '../reading-direction/reading-direction.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -15,13 +16,15 @@ export interface TooltipProps {
 /** The name of an icon, on hover and keyboard focus. Escape takes it away; the pointer may move onto it. Touch never needs it. */
 export function Tooltip({ text, children, side = 'top', delayMs = 400 }: TooltipProps): ReactElement {
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger delay={delayMs} render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
-          <BaseTooltip.Popup className={styles.popup}>{text}</BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <ReadingDirection>
+      <BaseTooltip.Root>
+        <BaseTooltip.Trigger delay={delayMs} render={children} />
+        <BaseTooltip.Portal>
+          <BaseTooltip.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
+            <BaseTooltip.Popup className={styles.popup}>{text}</BaseTooltip.Popup>
+          </BaseTooltip.Positioner>
+        </BaseTooltip.Portal>
+      </BaseTooltip.Root>
+    </ReadingDirection>
   );
 }

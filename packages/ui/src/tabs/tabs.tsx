@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import row from '../tab-row/tab-row.module.css';
 import { useTabInView } from '../tab-row/use-tab-in-view.ts';
-import { ReadingDirection } from '../reading-direction/reading-direction.tsx';
+import { ReadingDirection } from '../reading-direction/page-direction.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {

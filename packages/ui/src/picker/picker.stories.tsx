@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Database, HardDrive, Shield, Zap } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
+import { Field } from '../field/field.tsx';
+import { Picker, type PickerProps } from './picker.tsx';
+
+const guide: ComponentGuide = {
+  use: 'One of several that need more than a word to be told apart: a description, an icon. The list opens on demand, where room is scarce.',
+  avoid: [
+    "Select, where labels say enough: the browser's own list is lighter and at home on every phone.",
+    'OptionCard, where the choice is what the screen is about.',
+    'Combobox, for more than about fifteen.',
+  ],
+  keyboard: [
+    ['Enter, Space, Arrow down', 'Open the list, on the chosen option'],
+    ['Arrow up, Arrow down', 'Go to the previous or the next option'],
+    ['Home, End', 'Go to the first or the last option'],
+    ['Letters', 'Go to the option that begins with them, in the open list and in the closed one'],
+    ['Enter, Space', 'Choose the option'],
+    ['Escape, Tab', 'Close the list and change nothing'],
+  ],
+  code: `import { Field } from '@portico/ui/field';
+import { Picker } from '@portico/ui/picker';
+import { useState } from 'react';
+
+const levels = [
+  { value: 'raid1', label: 'RAID 1', description: 'Two copies of everything' },
+  { value: 'raid10', label: 'RAID 10', description: 'Two copies, striped: faster, from four disks on' },
+] as const;
+
+export function RaidLevel() {
+  const [level, setLevel] = useState<'raid1' | 'raid10'>('raid1');
+  return (
+    <Field label="RAID level">
+      <Picker options={levels} value={level} onValueChange={setLevel} />
+    </Field>
+  );
+}
+`,
+};
+
+interface PickerStory extends PickerProps<string> {
+  label: string;
+  error?: string | undefined;
+}
+
+function KeepingPicker({ label, error, value, onValueChange, ...rest }: PickerStory) {
+  const [kept, setKept] = useState(value);
+  return (
+    <Field label={label} error={error} style={{ maxInlineSize: '24rem' }}>
+      <Picker
+        {...rest}
+        value={kept}
+        onValueChange={(next) => {
+          setKept(next);
+          onValueChange(next);
+        }}
+      />
+    </Field>
+  );
+}
+
+const meta = {
+  component: Picker,
+  parameters: { guide },
+  render: (args) => <KeepingPicker {...args} />,
+  args: {
+    label: 'RAID level',
+    value: 'raid1',
+    onValueChange: () => undefined,
+    placeholder: 'Choose a level',
+    options: [
+      { value: 'raid0', label: 'RAID 0', description: 'Fastest; one lost disk loses everything', icon: <Zap /> },
+      { value: 'raid1', label: 'RAID 1', description: 'Two copies of everything', icon: <Shield /> },
+      { value: 'raid10', label: 'RAID 10', description: 'Two copies, striped: faster, from four disks on', icon: <Database /> },
+      { value: 'jbod', label: 'No RAID', description: 'Not for this model', icon: <HardDrive />, disabled: true },
+    ],
+  },
+} satisfies Meta<PickerStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function press({ canvasElement }: { canvasElement: HTMLElement }): void {
+  canvasElement.querySelector('button')?.click();
+}
+
+export const Chosen: Story = {};
+export const NothingChosen: Story = { args: { value: '' } };
+export const Open: Story = { play: press };
+export const Wrong: Story = { args: { value: '', error: 'Choose a level' } };
+export const Disabled: Story = { args: { disabled: true } };
+/** Without descriptions and icons it is no more than a select. */
+export const Plain: Story = {
+  args: {
+    label: 'Country',
+    value: 'fi',
+    options: [
+      { value: 'de', label: 'Germany' },
+      { value: 'fi', label: 'Finland' },
+      { value: 'fr', label: 'France' },
+      { value: 'nl', label: 'Netherlands' },
+    ],
+  },
+};
+export const LongRussian: Story = {
+  args: {
+    label: 'Уровень дискового массива',
+    value: 'raid10',
+    options: [
+      {
+        value: 'raid10',
+        label: 'RAID 10: чередование с зеркалированием',
+        description: 'Вдвое меньше полезного места, зато наибольшая надёжность и высокая скорость; нужно не менее четырёх накопителей',
+        icon: <Database />,
+      },
+      { value: 'raid0', label: 'RAID 0: чередование', description: 'Отказ одного накопителя уничтожает все данные', icon: <Zap /> },
+    ],
+  },
+  play: press,
+};

@@ -81,3 +81,15 @@ test('holds the menu of an action beside the action', async () => {
   await expect.element(page.getByRole('menuitem', { name: '€200' })).toBeVisible();
   expect(radii()).toEqual(['8px 0px 0px 8px', '0px 8px 8px 0px']);
 });
+
+test.each(['{Enter}', ' '])('the key "%s" presses the button that has the focus, and no other', async (key) => {
+  await Attached.run();
+  const pressed: (string | null)[] = [];
+  group()
+    .element()
+    .addEventListener('click', ({ target }) => void pressed.push(target instanceof Element ? target.textContent : null));
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(pressed).toEqual(['Restart']);
+});

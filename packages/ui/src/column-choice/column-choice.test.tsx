@@ -74,3 +74,17 @@ test('gives its button what a button takes', async () => {
   await expect.element(button()).toHaveAttribute('id', 'columns');
   await expect.element(button()).toHaveClass('mine');
 });
+
+test('opens by Enter, goes back by arrow and to the first one by Home, and Enter turns a column', async () => {
+  await AllShown.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Country')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Country')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Country')).toHaveAttribute('aria-checked', 'false');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+});

@@ -38,3 +38,27 @@ test('is marked as invalid and disabled as every control is', async () => {
   await Disabled.run();
   await expect.element(select()).toBeDisabled();
 });
+
+test('goes from option to option by arrow keys', async () => {
+  await Chosen.run();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(select()).toHaveValue('raid10');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(select()).toHaveValue('raid0');
+});
+
+test.each([' ', '{Enter}'])('opens its list by the key "%s", takes the option by Enter, and changes nothing by Escape', async (key) => {
+  const onValueChange = vi.fn();
+  await Chosen.run({ args: { ...Chosen.args, onValueChange } });
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await expect.poll(() => select().element().matches(':open')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => select().element().matches(':open')).toBe(false);
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.keyboard(key);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(select()).toHaveValue('raid10');
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('raid10');
+});

@@ -213,3 +213,21 @@ test('gives the table what a table takes, and its root the class name', async ()
   await expect.element(table()).toHaveAttribute('id', 'machines');
   expect(area().element().parentElement?.className).toContain('mine');
 });
+
+test('scrolls row by row and by a screen, either way', async () => {
+  await TenThousand.run();
+  await userEvent.tab();
+  const top = () => area().element().scrollTop;
+  let before = 0;
+  for (const [key, direction] of [
+    ['{ArrowDown}', 1],
+    ['{PageDown}', 1],
+    ['{ArrowUp}', -1],
+    ['{PageUp}', -1],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(() => Math.sign(top() - before)).toBe(direction);
+    await expect.poll(async () => top() === (await nextFrame(), top())).toBe(true);
+    before = top();
+  }
+});

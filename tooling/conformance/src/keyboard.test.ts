@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { files, read } from './repository.ts';
+
+/** How a test presses what a guide calls by this name: the text of one of its string literals, or a call. */
+const presses: Readonly<Record<string, RegExp>> = {
+  Tab: /userEvent\.tab\(/,
+  Enter: /\{Enter\}/,
+  Space: /(['"`])(?:[^'"`\n]*\})? \1|\[Space\]/,
+  Escape: /\{Escape\}/,
+  Backspace: /\{Backspace\}/,
+  Home: /\{Home\}/,
+  End: /\{End\}/,
+  PageUp: /\{PageUp\}/,
+  PageDown: /\{PageDown\}/,
+  'Page up': /\{PageUp\}/,
+  'Page down': /\{PageDown\}/,
+  '↑': /\{ArrowUp[}>]/,
+  '↓': /\{ArrowDown[}>]/,
+  '←': /\{ArrowLeft[}>]/,
+  '→': /\{ArrowRight[}>]/,
+  'Arrow up': /\{ArrowUp[}>]/,
+  'Arrow down': /\{ArrowDown[}>]/,
+  'Arrow left': /\{ArrowLeft[}>]/,
+  'Arrow right': /\{ArrowRight[}>]/,
+  'Arrow keys': /\{Arrow(Right|Down)[}>][\s\S]*\{Arrow(Left|Up)[}>]/,
+  'a letter': /keyboard\((['"`])\p{L}[\p{L}\d ]*\1\)/u,
+  Letters: /keyboard\((['"`])\p{L}[\p{L}\d ]*\1\)/u,
+  // The browser's own, which is another key on a Mac.
+  'Cmd+V': /\{(Control|Meta)>\}v/,
+  '0–9': /keyboard\((['"`])\d/,
+};
+
+/** `Ctrl+B` is `{Control>}b{/Control}`. */
+function chord(key: string): RegExp | undefined {
+  const [, modifier, letter] = /^(?:(Ctrl|Cmd|Alt)\+|⌘)([A-Z])$/.exec(key) ?? [];
+  if (letter === undefined) return undefined;
+  const name = { Ctrl: 'Control', Cmd: 'Meta', Alt: 'Alt' }[modifier ?? 'Cmd'];
+  return new RegExp(String.raw`\{${name}>\}${letter.toLowerCase()}`);
+}
+
+interface Guide {
+  component: string;
+  keys: string[];
+}
+
+const guides = files.flatMap((file): Guide[] => {
+  const component = /^packages\/ui\/src\/([a-z-]+)\/\1\.stories\.tsx$/.exec(file)?.[1];
+  const rows = /\bkeyboard: \[([\s\S]*?)\n? *\],\n *code: /.exec(read(file))?.[1];
+  if (component === undefined || rows === undefined) return [];
+  const keys = [...rows.matchAll(/\[\s*(['"])(.*?)\1,/g)].flatMap(([, , named]) => (named ?? '').split(', '));
+  return keys.length > 0 ? [{ component, keys: [...new Set(keys)] }] : [];
+});
+
+test('guides say what keys do', () => {
+  expect(guides.length).toBeGreaterThan(30);
+});
+
+test.each(guides)('each key that the guide of $component names is pressed in its tests', ({ component, keys }) => {
+  const tests = files
+    .filter((file) => path.dirname(file) === `packages/ui/src/${component}` && file.endsWith('.test.tsx'))
+    .map(read)
+    .join('\n');
+  const untried = keys.filter((key) => {
+    const press = presses[key] ?? chord(key);
+    if (!press) throw new Error(`No test can press "${key}": call it by a name that keyboard.test.ts knows, or teach it`);
+    return !press.test(tests);
+  });
+  expect(untried).toEqual([]);
+});

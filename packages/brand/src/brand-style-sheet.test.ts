@@ -15,7 +15,7 @@ test('sets the variables of the palette at the root, in no layer, and nothing el
     '--portico-accent-hue': '328',
     '--portico-accent-chroma': '0.17',
     '--portico-neutral-hue': '48',
-    '--portico-neutral-tint': '1.5',
+    '--portico-neutral-tint': '1.25',
     '--portico-radius': '0.75rem',
     '--portico-font-sans': brands.damson.font.sans,
     '--portico-font-mono': brands.damson.font.mono,

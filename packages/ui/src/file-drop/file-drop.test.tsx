@@ -1,0 +1,201 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './file-drop.stories.tsx';
+
+const { Empty, EveryStatus, Refused, Disabled, FilesAbove } = composeStories(stories);
+
+const input = () => page.getByLabelText(/^Attachments/);
+const rows = () => page.getByRole('listitem');
+const zone = () => {
+  const found = document.querySelector('label:has(input)');
+  if (!found) throw new Error('There is no place to drop files');
+  return found;
+};
+/** One pixel, which a browser draws. */
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0));
+const png = (name: string, bytes: BlobPart = pixel) => new File([bytes], name, { type: 'image/png' });
+
+function holding(...files: File[]): DataTransfer {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return dataTransfer;
+}
+
+function drag(type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', dataTransfer: DataTransfer): DragEvent {
+  const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+  zone().dispatchEvent(event);
+  return event;
+}
+
+function paste(target: Element, clipboardData: DataTransfer): ClipboardEvent {
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+  target.dispatchEvent(event);
+  return event;
+}
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('choosing', () => {
+  test('is a file input with the name of its field and of what is pressed, its hint and its error', async () => {
+    await Refused.run();
+    await expect.element(input()).toHaveAccessibleName('Attachments Choose files or drop them here');
+    await expect.element(input()).toHaveAccessibleDescription(/JPG, PNG or GIF, 2 MB each, 5 at most.*backup.zip is no JPG/);
+    await expect.element(input()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+  });
+
+  test.each(['{Enter}', ' '])('is reached by Tab and opened by "%s"', async (key) => {
+    await Empty.run();
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    input().element().addEventListener('click', opened);
+    await userEvent.tab();
+    await expect.element(input()).toHaveFocus();
+    await userEvent.keyboard(key);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  test('is opened by a press anywhere in its frame', async () => {
+    await Empty.run();
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    input().element().addEventListener('click', opened);
+    await userEvent.click(zone(), { position: { x: 3, y: 3 } });
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  test('hands over what keeps the limits and, apart, what does not, and says why', async () => {
+    const onAdd = vi.fn();
+    const onRefuse = vi.fn();
+    await Empty.run({ args: { ...Empty.args, maxBytes: 100, maxFiles: 1, onAdd, onRefuse } });
+    const [good, large, other] = [png('good.png'), png('large.png', new Uint8Array(101)), new File(['x'], 'a.zip')];
+    drag('drop', holding(other, large, good, png('more.png')));
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith([good]);
+    expect(onRefuse.mock.lastCall?.[0]).toMatchObject([
+      { file: { name: 'a.zip' }, reason: 'type' },
+      { file: { name: 'large.png' }, reason: 'size' },
+      { file: { name: 'more.png' }, reason: 'count' },
+    ]);
+  });
+
+  test('takes the same file again after it was removed', async () => {
+    const onAdd = vi.fn();
+    await Empty.run({ args: { ...Empty.args, onAdd } });
+    await userEvent.upload(input(), png('again.png'));
+    await page.getByRole('button', { name: 'Remove again.png' }).click();
+    await expect.element(rows()).not.toBeInTheDocument();
+    await userEvent.upload(input(), png('again.png'));
+    expect(onAdd).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('dropping', () => {
+  test('shows that files are held above it, until they leave', async () => {
+    await FilesAbove.run();
+    await expect.poll(() => zone().hasAttribute('data-over')).toBe(true);
+    drag('dragleave', holding());
+    await expect.poll(() => zone().hasAttribute('data-over')).toBe(false);
+  });
+
+  test('takes files, and leaves alone what is no file', async () => {
+    const onAdd = vi.fn();
+    await Empty.run({ args: { ...Empty.args, onAdd } });
+    const text = new DataTransfer();
+    text.setData('text/plain', 'edge-fra-01');
+    expect(drag('dragover', text).defaultPrevented).toBe(false);
+    drag('drop', text);
+    expect(onAdd).not.toHaveBeenCalled();
+    drag('dragover', holding(png('a.png')));
+    drag('drop', holding(png('a.png')));
+    expect(onAdd).toHaveBeenCalledOnce();
+    await expect.poll(() => zone().hasAttribute('data-over')).toBe(false);
+  });
+
+  test('disabled, it takes none, and the browser does not leave the page for one', async () => {
+    const onAdd = vi.fn();
+    await Disabled.run({ args: { ...Disabled.args, onAdd } });
+    await expect.element(input()).toBeDisabled();
+    expect(drag('dragover', holding(png('a.png'))).defaultPrevented).toBe(true);
+    expect(drag('drop', holding(png('a.png'))).defaultPrevented).toBe(true);
+    paste(zone(), holding(png('a.png')));
+    expect(onAdd).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('button', { name: 'Remove console.png' })).toBeDisabled();
+  });
+});
+
+test('takes a picture that is pasted, and leaves a text with a picture of itself to the text field', async () => {
+  const onAdd = vi.fn();
+  await Empty.run({ args: { ...Empty.args, onAdd } });
+  const both = holding(png('text.png'));
+  both.setData('text/plain', 'A cell of a table');
+  expect(paste(zone(), both).defaultPrevented).toBe(false);
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(paste(zone(), holding(png('screenshot.png'))).defaultPrevented).toBe(true);
+  expect(onAdd).toHaveBeenCalledOnce();
+});
+
+describe('files', () => {
+  test('each says its name, size and status; a failed one why', async () => {
+    await EveryStatus.run();
+    await expect.element(rows()).toHaveLength(4);
+    await expect.element(rows().nth(0)).toMatchTextContent('console.png412 kBAttached');
+    await expect.element(rows().nth(3)).toMatchTextContent('panel.jpg88 kBThe connection was lost. Try again');
+  });
+
+  test('one that is being sent tells how far it has come', async () => {
+    await EveryStatus.run();
+    const bar = page.getByRole('progressbar', { name: 'traceroute.png' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  test('their news are announced, their progress and their buttons are not', async () => {
+    await Empty.run();
+    const region = document.querySelector('[aria-live="polite"]:has(ul), [aria-live="polite"]:empty');
+    expect(region).not.toBeNull();
+    await EveryStatus.run();
+    const status = page.getByText('Attached').element();
+    expect(status.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+    for (const quiet of document.querySelectorAll('li button, [role=progressbar]')) {
+      expect(quiet.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+    }
+  });
+
+  test('one is removed by its button, and the focus goes to the next one, at last to the input', async () => {
+    const onRemove = vi.fn();
+    await EveryStatus.run({ args: { ...EveryStatus.args, items: EveryStatus.args.items?.slice(0, 2) ?? [], onRemove } });
+    await page.getByRole('button', { name: 'Remove console.png' }).click();
+    expect(onRemove).toHaveBeenLastCalledWith('a');
+    await expect.element(rows()).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: 'Remove traceroute.png' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rows()).not.toBeInTheDocument();
+    await expect.element(input()).toHaveFocus();
+  });
+
+  test('a failed one can be sent again, and no other', async () => {
+    const onRetry = vi.fn();
+    await EveryStatus.run({ args: { ...EveryStatus.args, onRetry } });
+    await expect.element(page.getByRole('button', { name: /^Send .* again$/ })).toHaveLength(1);
+    await page.getByRole('button', { name: 'Send panel.jpg again' }).click();
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith('d');
+  });
+
+  test('an image shows itself, and its memory is given back once it is gone', async () => {
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    await Empty.run();
+    await userEvent.upload(input(), png('a.png'));
+    const image = document.querySelector('li img');
+    await expect.poll(() => image?.getAttribute('src')).toMatch(/^blob:/);
+    const url = image?.getAttribute('src');
+    expect(revoked).not.toHaveBeenCalledWith(url);
+    await page.getByRole('button', { name: 'Remove a.png' }).click();
+    await expect.poll(() => revoked.mock.calls.flat()).toContain(url);
+  });
+
+  test('one that says it is an image and is none has a sign instead', async () => {
+    await Empty.run();
+    drag('drop', holding(png('fake.png', 'no image')));
+    await expect.element(rows()).toHaveLength(1);
+    await expect.poll(() => document.querySelector('li img')).toBeNull();
+    expect(document.querySelector('li svg')).not.toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { Upload } from 'lucide-react';
+import { useId, useImperativeHandle, useRef, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { useFieldControl } from '../field/field-control.ts';
+import { useDroppedFiles, usePastedFiles } from './file-arrival.ts';
+import styles from './file-drop.module.css';
+import { sortFiles, type FileLimits, type FileRefusal } from './file-limits.ts';
+import { FileRow } from './file-row.tsx';
+
+export const fileDropStatuses = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type FileDropStatus = (typeof fileDropStatuses)[number];
+
+export interface FileDropItem {
+  id: string;
+  name: string;
+  /** In the reader's words: "1.2 MB". */
+  sizeText?: string | undefined;
+  status: FileDropStatus;
+  /** 0 to 100, while `sending`. */
+  progress?: number | undefined;
+  /** Why it has failed and what to do about it, in place of the word for the status. */
+  error?: string | undefined;
+  /** What was chosen: an image shows itself. */
+  file?: Blob | undefined;
+  /** The picture of what was sent earlier. */
+  previewUrl?: string | undefined;
+}
+
+export interface FileDropProps
+  extends FileLimits, Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple'> {
+  /** What is pressed: "Choose files". It is a part of the name. */
+  chooseLabel: string;
+  /** What else can be done: "or drop them here". */
+  dropText?: string | undefined;
+  /** The files, in the order they are shown. The application keeps them and sends them. */
+  items: readonly FileDropItem[];
+  /** Gets those that are within the limits. */
+  onAdd: (files: File[]) => void;
+  /** Gets the others, with the first limit that each does not keep. */
+  onRefuse: (refusals: FileRefusal[]) => void;
+  onRemove: (id: string) => void;
+  /** For what has failed; with `retryLabel`. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** The word for each status, beside the file. Announced when it changes. */
+  statusLabels: Readonly<Record<FileDropStatus, string>>;
+  /** Name of the button that removes a file. */
+  removeLabel: (name: string) => string;
+  retryLabel?: ((name: string) => string) | undefined;
+}
+
+/**
+ * Files to attach: chosen, dropped, or pasted in the form around. Limits are checked before anything is sent. In a `Field`, which has its
+ * label, hint and error; `className` goes to the frame, everything else to the file input.
+ */
+export function FileDrop({
+  chooseLabel,
+  dropText,
+  items,
+  onAdd,
+  onRefuse,
+  onRemove,
+  onRetry,
+  statusLabels,
+  removeLabel,
+  retryLabel,
+  accept,
+  maxBytes,
+  maxFiles,
+  disabled = false,
+  className,
+  ref,
+  ...rest
+}: FileDropProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const ownId = useId();
+  const control = useFieldControl(rest);
+  const id = control.id ?? ownId;
+
+  function receive(files: Iterable<File>): void {
+    const { taken, refused } = sortFiles(files, items.length, { accept, maxBytes, maxFiles });
+    if (taken.length > 0) onAdd(taken);
+    if (refused.length > 0) onRefuse(refused);
+  }
+
+  /** The button goes with its file; the focus stays in the list, or where one more is chosen. */
+  function remove(event: MouseEvent<HTMLButtonElement>, item: FileDropItem): void {
+    const row = event.currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? input.current;
+    next?.focus();
+    onRemove(item.id);
+  }
+
+  const { isOver, dragHandlers } = useDroppedFiles(disabled, receive);
+  usePastedFiles(root, disabled, receive);
+
+  return (
+    <div ref={root} className={classNames(styles.root, className)}>
+      <label htmlFor={id} className={styles.zone} data-over={isOver || undefined} data-disabled={disabled || undefined} {...dragHandlers}>
+        <input
+          {...rest}
+          {...control}
+          id={id}
+          ref={input}
+          type="file"
+          accept={accept?.join(',')}
+          multiple={maxFiles !== 1}
+          disabled={disabled}
+          className={styles.input}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // So that the same file can be chosen again, once it was removed or put right.
+            event.target.value = '';
+            receive(files);
+          }}
+        />
+        <Upload aria-hidden="true" className={styles.sign} />
+        <span className={styles.words}>
+          <span className={styles.choose}>{chooseLabel}</span> {dropText}
+        </span>
+      </label>
+      <div aria-live="polite">
+        {items.length > 0 ? (
+          <ul role="list" className={styles.list}>
+            {items.map((item) => (
+              <FileRow
+                key={item.id}
+                item={item}
+                statusLabels={statusLabels}
+                removeLabel={removeLabel}
+                retryLabel={retryLabel}
+                onRetry={onRetry}
+                disabled={disabled}
+                onRemove={(event) => remove(event, item)}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

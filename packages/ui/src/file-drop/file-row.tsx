@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import type { MouseEvent, ReactElement } from 'react';
+import { classNames } from '../class-names/class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import measured from '../measured-bar/measured-bar.module.css';
+import type { FileDropItem, FileDropProps } from './file-drop.tsx';
+import styles from './file-drop.module.css';
+import { FileThumbnail } from './file-thumbnail.tsx';
+
+export interface FileRowProps extends Pick<FileDropProps, 'statusLabels' | 'removeLabel' | 'retryLabel' | 'onRetry' | 'disabled'> {
+  item: FileDropItem;
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+const signs = { waiting: null, sending: null, sent: <CircleCheck aria-hidden="true" />, failed: <CircleAlert aria-hidden="true" /> };
+
+/** One file: what it is, how far it has come, what can be done about it. */
+export function FileRow({ item, statusLabels, removeLabel, retryLabel, onRetry, disabled, onRemove }: FileRowProps): ReactElement {
+  const { id, name, sizeText, status, progress, error } = item;
+  return (
+    <li className={styles.row} data-status={status}>
+      <FileThumbnail file={item.file} url={item.previewUrl} />
+      <div className={styles.facts}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.state}>
+          {sizeText ? <span className={styles.size}>{sizeText}</span> : null}
+          <span className={styles.status}>
+            {signs[status]}
+            {error ?? statusLabels[status]}
+          </span>
+        </span>
+        {status === 'sending' ? (
+          <div
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={progress}
+            aria-live="off"
+            className={classNames(measured.track, styles.track)}
+          >
+            <div className={classNames(measured.bar, styles.bar)} style={{ inlineSize: `${progress ?? 0}%` }} />
+          </div>
+        ) : null}
+      </div>
+      {/* What is done about a file is no news of it. */}
+      <div className={styles.actions} aria-live="off">
+        {status === 'failed' && onRetry && retryLabel ? (
+          <IconButton label={retryLabel(name)} variant="quiet" size="sm" disabled={disabled} onClick={() => onRetry(id)}>
+            <RotateCw />
+          </IconButton>
+        ) : null}
+        <IconButton label={removeLabel(name)} variant="quiet" size="sm" disabled={disabled} data-remove="" onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

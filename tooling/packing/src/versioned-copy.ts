@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publishablePackages, repository, type WorkspacePackage } from './publishable.ts';
+import { runCommand } from './run-command.ts';
+
+export interface Release extends WorkspacePackage {
+  /** Before. */
+  oldVersion: string;
+  /** What the new version brings, as its CHANGELOG.md says; empty where nothing is released. */
+  notes: string;
+}
+
+/**
+ * Clones what is committed into `folder` and versions it there, as a release would. Nothing is installed, and this checkout stays as it is.
+ */
+export async function versionCopy(folder: string): Promise<Release[]> {
+  await runCommand('git', ['clone', '--quiet', '--no-hardlinks', repository, folder], repository);
+  const before = new Map(publishablePackages(folder).map(({ name, manifest }) => [name, manifest.version]));
+  await runCommand(process.execPath, [path.join(repository, 'node_modules/@changesets/cli/bin.js'), 'version'], folder);
+  return publishablePackages(folder).map((released) => ({
+    ...released,
+    oldVersion: before.get(released.name) ?? '',
+    notes: newestNotes(path.join(released.folder, 'CHANGELOG.md'), released.manifest.version),
+  }));
+}
+
+function newestNotes(file: string, version: string): string {
+  if (!existsSync(file)) return '';
+  const sections = readFileSync(file, 'utf8').split(/^## /m);
+  const section = sections.find((text) => text.startsWith(`${version}\n`));
+  return section?.slice(version.length).trim() ?? '';
+}

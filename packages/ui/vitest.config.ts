@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   // Found while a test runs, a dependency would reload the page under it.
-  optimizeDeps: { entries: ['src/**/*.tsx'], include: ['react/jsx-dev-runtime', '@portico/story-tests > axe-core', 'react-dom/client'] },
+  optimizeDeps: {
+    entries: ['src/**/*.tsx'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', '@portico/story-tests > axe-core', '@base-ui/react/*', 'storybook/test'],
+  },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { screen } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Stack } from '../stack/stack.tsx';
 import { Table } from '../table/table.tsx';
@@ -93,6 +94,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllShown: Story = {};
+export const Open: Story = {
+  args: { hidden: ['region'] },
+  play: async () => {
+    screen.getByRole('button', { name: 'Columns' }).click();
+    await screen.findByRole('menu');
+  },
+};
 export const SomeHidden: Story = { args: { hidden: ['region', 'renewal'] } };
 export const LongRussian: Story = {
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { screen, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
@@ -94,6 +95,19 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'FI' } };
 export const Wrong: Story = { args: { error: 'Choose a country' } };
 export const Disabled: Story = { args: { value: 'FI', disabled: true } };
+export const Open: Story = {
+  args: { value: 'FI' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
+  },
+};
+export const NoMatch: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'Atlantis');
+    await screen.findByText('No country is called that');
+  },
+};
 /** As many as there are countries. */
 export const Many: Story = {
   args: {

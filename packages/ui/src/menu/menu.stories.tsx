@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Monitor, Moon, RotateCw, Settings, Sun, SunMoon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { screen } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { MenuCheckboxItem, MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator } from './menu-items.tsx';
 import { Menu, MenuSubmenu, type MenuProps } from './menu.tsx';
@@ -92,6 +93,16 @@ export const UserMenu: Story = {
   render: (args) => <KeepingUserMenu {...args} />,
 };
 
+export const SubmenuOpen: Story = {
+  args: { ...UserMenu.args, open: true },
+  render: (args) => <KeepingUserMenu {...args} />,
+  play: async () => {
+    const theme = await screen.findByRole('menuitem', { name: 'Theme' });
+    theme.click();
+    await screen.findByRole('menuitemradio', { name: 'Dark' });
+  },
+};
+
 export const ActionsOpen: Story = {
   args: {
     open: true,
@@ -139,6 +150,8 @@ function ColumnItems() {
 }
 
 export const Columns: Story = { args: { trigger: <Button>Columns</Button>, children: <ColumnItems /> } };
+
+export const ColumnsOpen: Story = { args: { ...Columns.args, open: true } };
 
 export const LongRussian: Story = {
   args: {

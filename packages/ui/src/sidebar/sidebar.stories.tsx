@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
+import { screen } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import { SidebarContext } from './sidebar-state.ts';
@@ -127,6 +128,8 @@ export const Collapsed: Story = {
     ),
   ],
 };
+
+export const NameShown: Story = { ...Collapsed, play: () => screen.getByRole('link', { name: /Tickets/ }).focus() };
 
 export const LongRussian: Story = {
   args: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -51,6 +52,8 @@ export const BeforeContent: Story = {
     </>
   ),
 };
+
+export const Focused: Story = { ...BeforeContent, play: () => screen.getByRole('link', { name: 'Skip to content' }).focus() };
 
 export const LongRussian: Story = {
   ...BeforeContent,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import { screen } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -46,6 +47,13 @@ export const OnButton: Story = {
   args: {
     text: 'Restart',
     children: <Button aria-label="Restart">↻</Button>,
+  },
+};
+export const Shown: Story = {
+  ...OnButton,
+  play: async () => {
+    screen.getByRole('button').focus();
+    await screen.findByText('Restart');
   },
 };
 export const AtOnce: Story = { args: { ...OnButton.args, delayMs: 0, side: 'inline-end' } };

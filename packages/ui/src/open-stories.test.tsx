@@ -1,0 +1,32 @@
+import { storyFiles, type StoryModule } from '@portico/story-tests/story-modules';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const files = storyFiles(import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true }));
+
+afterEach(() => page.viewport(1440, 900));
+
+// What every story is held to says nothing about what none of them shows.
+test.each([
+  ['button', 'ReasonShown', '[role="tooltip"]'],
+  ['column-choice', 'Open', '[role="menu"]'],
+  ['combobox', 'Open', '[role="listbox"]'],
+  ['combobox', 'NoMatch', '[role="listbox"], [role="status"]'],
+  ['command-menu', 'Open', '[role="dialog"] [role="listbox"]'],
+  ['confirm-dialog', 'Typed', '[role="alertdialog"]'],
+  ['dialog', 'Cart', '[role="dialog"]'],
+  ['menu', 'ActionsOpen', '[role="menu"]'],
+  ['menu', 'SubmenuOpen', '[role="menuitemradio"]'],
+  ['menu', 'ColumnsOpen', '[role="menuitemcheckbox"]'],
+  ['picker', 'Open', '[role="listbox"]'],
+  ['popover', 'Open', '[role="dialog"]'],
+  ['sheet', 'AtTheEnd', '[role="dialog"]'],
+  ['sidebar', 'NameShown', '[popover]:popover-open'],
+  ['skip-link', 'Focused', 'a:focus-visible'],
+  ['toaster', 'Failure', '[data-sonner-toast]'],
+  ['tooltip', 'Shown', '[data-open][data-side]'],
+])('%s has a story, %s, in which what opens is open', async (component, name, selector) => {
+  const story = files.find((file) => file.component === component)?.stories.find((candidate) => candidate.name === name);
+  await story?.run();
+  await expect.poll(() => document.querySelector(selector)?.checkVisibility({ opacityProperty: true })).toBe(true);
+});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { brandFiles, serveBrandFiles } from './brand-files.ts';
+import type { BrandFiles } from './brand-files.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
@@ -12,9 +12,9 @@ const yearMs = 365 * 24 * 3_600_000;
 const ownPaths = /^\/(?:v1|assets|brand|webhooks|sandbox-gateway|healthz|readyz)(?:\/|$)/;
 
 /** The page for the portal's own routes, or null where the portal was not built and only the API is served. */
-export function readPortalPage({ portalFolder, brandName, brand }: Configuration): Page | null {
+export function readPortalPage({ portalFolder, brandName }: Configuration, brand: BrandFiles): Page | null {
   const file = path.join(portalFolder, 'index.html');
-  return existsSync(file) ? portalPage(readFileSync(file, 'utf8'), brandName, brandFiles(brand)) : null;
+  return existsSync(file) ? portalPage(readFileSync(file, 'utf8'), brandName, brand) : null;
 }
 
 /** Whether a request that nothing else answers is a person's, who is to see the portal (which says itself that a page is not found). */
@@ -28,8 +28,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** Scripts, styles, fonts and pictures: those with a hash in their name for a year, the others for as long as they stay the same. */
-export async function servePortalFiles(server: FastifyInstance, { portalFolder, brand }: Configuration): Promise<void> {
-  serveBrandFiles(server, brandFiles(brand));
+export async function servePortalFiles(server: FastifyInstance, portalFolder: string): Promise<void> {
   const options = { root: portalFolder, preCompressed: true, index: false as const, dotfiles: 'ignore' as const };
   await server.register(fastifyStatic, { ...options, serve: false });
   const atTop = await readdir(portalFolder, { withFileTypes: true });

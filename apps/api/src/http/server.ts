@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import { brandFiles, serveBrandFiles } from './brand-files.ts';
 import { contractDocument, contractName } from './contract-document.ts';
 import { watchConnections } from './drain.ts';
 import { refusalOf } from './failures.ts';
@@ -62,7 +63,8 @@ export async function createServer({ app, operations: handlers, inspect, extras 
     if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
     return sendProblem(request, reply, refusal);
   });
-  const page = readPortalPage(app.configuration);
+  const brand = brandFiles(app.configuration.brand);
+  const page = readPortalPage(app.configuration, brand);
   server.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
   );
@@ -76,7 +78,9 @@ export async function createServer({ app, operations: handlers, inspect, extras 
   const ajv = contractAjv();
   for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
-  if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration));
+  // Without a built portal too: the one in development asks for them here.
+  serveBrandFiles(server, brand);
+  if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));
   for (const extra of extras) await server.register(async (scope) => extra(scope));
   return server;
 }

@@ -61,6 +61,15 @@ test("without a brand file the kit's own look is served, and the portal's font i
   expect(await linkOf(plain, styleSheet)).not.toBe(await linkOf(branded, styleSheet));
 });
 
+test('a portal in development finds the brand at a server that has no built one', async () => {
+  const bare = await startTestApi({ env: { PORTAL_FOLDER: path.join(folder, 'nothing'), BRAND_FILE: path.join(folder, 'brand.json') } });
+  try {
+    expect(await (await fetch(`${bare.url}/brand.css`)).text()).toBe(await (await fetch(`${branded.url}/brand.css`)).text());
+  } finally {
+    await bare.close();
+  }
+});
+
 test('asked for without its hash, or with an old one, the stylesheet is the same and is asked for again', async () => {
   for (const url of ['/brand.css', '/brand.css?0123456789abcdef']) {
     const answer = await fetch(`${branded.url}${url}`);

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startApi } from './support/running-api.ts';
+import { say } from './support/texts.ts';
+
+const brandFile = path.resolve(import.meta.dirname, '../../../packages/brand/src/brands/damson.json');
+
+test('a brand file gives the portal its name, mark, colours, corners and font, within the policy of the page', async ({ page }) => {
+  const t = say('en');
+  const api = await startApi({ BRAND_FILE: brandFile });
+  try {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(`${api.origin}/auth/login`);
+    await expect(page).toHaveTitle(`${t('auth.sign-in.title')} · Damson`);
+    const submit = page.getByRole('button', { name: t('auth.sign-in.submit') });
+    await expect(submit).toHaveCSS('background-color', 'oklch(0.47 0.17 328)');
+    await expect(submit).toHaveCSS('border-radius', '12px');
+    const mark = page.getByRole('link', { name: 'Damson' }).locator('[aria-hidden="true"]');
+    await expect(mark).toHaveCSS('mask-image', /^url\("data:image\/svg\+xml,/u);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1rem 'Onest Variable'"))).toBe(true);
+    const faces = await page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])));
+    expect([...new Set(faces)]).toEqual(['Onest Variable']);
+    expect(complaints).toEqual([]);
+  } finally {
+    await api.stop();
+  }
+});

@@ -7,6 +7,7 @@ const sources = import.meta.glob<string>('./*.tsx', { eager: true, query: '?raw'
 
 const meta = {
   title: 'Patterns/Destructive actions',
+  tags: ['!autodocs'],
   component: ServerActions,
   parameters: { docs: { source: { code: sources['./server-actions.tsx'] ?? '', language: 'tsx' } } },
   decorators: [

@@ -5,6 +5,7 @@ const sources = import.meta.glob<string>('./*.tsx', { eager: true, query: '?raw'
 
 const meta = {
   title: 'Patterns/Empty and failing screens',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', docs: { source: { code: sources['./screens.tsx'] ?? '', language: 'tsx' } } },
 } satisfies Meta;
 export default meta;

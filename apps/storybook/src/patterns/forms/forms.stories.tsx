@@ -7,6 +7,7 @@ const codeOf = (file: string) => ({ source: { code: sources[file] ?? '', languag
 
 const meta = {
   title: 'Patterns/Forms',
+  tags: ['!autodocs'],
   component: SignUpForm,
   parameters: { docs: codeOf('./sign-up-form.tsx') },
   decorators: [

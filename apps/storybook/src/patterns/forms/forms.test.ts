@@ -28,7 +28,10 @@ test('sent with errors, it lists them where the focus is, and leads to each', as
   await send().click();
   const summary = page.getByRole('alert');
   await expect.element(summary).toHaveFocus();
-  const listed = summary.getByRole('link').elements().map(({ textContent }) => textContent);
+  const listed = summary
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
   expect(listed).toEqual(['First name', 'E-mail', 'Country', 'Password', 'Rules']);
   await summary.getByRole('link', { name: 'E-mail' }).click();
   await expect.element(email()).toHaveFocus();

@@ -8,7 +8,7 @@ import { SettingsPage } from './settings-page.tsx';
 const sources = import.meta.glob<string>('./*.tsx', { eager: true, query: '?raw', import: 'default' });
 const codeOf = (file: string) => ({ docs: { source: { code: sources[`./${file}.tsx`] ?? '', language: 'tsx' } } });
 
-const meta = { title: 'Patterns/Page templates', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Patterns/Page templates', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ const sources = import.meta.glob<string>('./*.tsx', { eager: true, query: '?raw'
 
 const meta = {
   title: 'Patterns/Tables with filters',
+  tags: ['!autodocs'],
   component: ServiceList,
   parameters: { docs: { source: { code: sources['./service-list.tsx'] ?? '', language: 'tsx' } } },
   args: { services },

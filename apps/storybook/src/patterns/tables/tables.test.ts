@@ -22,3 +22,16 @@ test('nothing found offers the way back to everything; nothing there offers the 
   await NothingYet.run();
   await expect.element(page.getByRole('link', { name: 'Order new service' })).toBeVisible();
 });
+
+const russian = import.meta.glob<typeof stories>('./tables.stories.tsx', { eager: true, query: '?ru' });
+
+test('in Russian, too, nothing is cut off where there is just room for columns', async () => {
+  const twin = russian['./tables.stories.tsx'];
+  if (!twin) throw new Error('There is no twin in Russian');
+  await page.viewport(836, 900);
+  await composeStories(twin).Everything.run();
+  const table = page.getByRole('table').element();
+  expect(getComputedStyle(table).display).toBe('table');
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  await page.viewport(1440, 900);
+});

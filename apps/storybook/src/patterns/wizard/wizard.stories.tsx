@@ -5,6 +5,7 @@ const sources = import.meta.glob<string>('./*.tsx', { eager: true, query: '?raw'
 
 const meta = {
   title: 'Patterns/Wizard',
+  tags: ['!autodocs'],
   component: OrderWizard,
   parameters: { layout: 'fullscreen', docs: { source: { code: sources['./order-wizard.tsx'] ?? '', language: 'tsx' } } },
 } satisfies Meta<typeof OrderWizard>;

@@ -1,0 +1,117 @@
+import { Story, useOf } from '@storybook/addon-docs/blocks';
+import { use, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { ChosenSurroundings } from './page-frame.tsx';
+import styles from './pattern-examples.module.css';
+
+/** A story as its module exports it. */
+type StoryExport = unknown;
+
+interface ExampleProps {
+  of: StoryExport;
+  /** What is to be seen in it. */
+  children?: ReactNode;
+}
+
+/** A story in the middle of the page, to be used. */
+export function Example({ of, children }: ExampleProps): ReactElement {
+  const chosen = use(ChosenSurroundings);
+  return (
+    <figure className={`sb-unstyled ${styles.example}`}>
+      {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
+      <div className={styles.stage} dir={chosen?.direction} lang={chosen?.language}>
+        <Story of={of} />
+      </div>
+    </figure>
+  );
+}
+
+const gapPx = 16;
+
+/** What the page may be looked at in: width and height in CSS pixels. */
+const windows = { desktop: [1440, 900], tablet: [768, 900], phone: [360, 900] } as const;
+type WindowName = keyof typeof windows;
+
+/** Width of the element in CSS pixels; 0 until it was measured. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
+
+interface ScreensProps extends ExampleProps {
+  /** Rows of windows; the windows of a row share its width. */
+  rows?: readonly (readonly WindowName[])[];
+}
+
+const allWidths: readonly (readonly WindowName[])[] = [['desktop'], ['tablet', 'phone']];
+
+/** A whole page in windows of their own, each as wide as it says and drawn smaller, in whatever the toolbar chooses. */
+export function Screens({ of, rows = allWidths, children }: ScreensProps): ReactElement {
+  const { story } = useOf(of, ['story']);
+  const chosen = use(ChosenSurroundings);
+  const [ref, width] = useWidth();
+  const globals = Object.entries(chosen ?? {})
+    .filter(([name, value]) => typeof value === 'string' && name !== 'viewport')
+    .map(([name, value]) => `${name}:${String(value)}`)
+    .join(';');
+  const query = new URLSearchParams({ id: story.id, viewMode: 'story', globals }).toString();
+
+  return (
+    <figure className={`sb-unstyled ${styles.example}`}>
+      {children ? <figcaption className={styles.caption}>{children}</figcaption> : null}
+      <div ref={ref} className={styles.widths}>
+        {rows.flatMap((row) => {
+          const rowWidth = row.reduce((sum, name) => sum + windows[name][0], 0);
+          const scale = Math.min(1, (width - gapPx * (row.length - 1) - 2 * row.length) / rowWidth);
+          return row.map((name) => {
+            const [inlineSize, blockSize] = windows[name];
+            return scale > 0 ? (
+              <div key={name} className={styles.window} style={{ inlineSize: inlineSize * scale + 2, blockSize: blockSize * scale + 2 }}>
+                <iframe
+                  title={`${story.name}, ${inlineSize} px`}
+                  loading="lazy"
+                  src={`iframe.html?${query}`}
+                  style={{ inlineSize, blockSize, transform: `scale(${scale})` }}
+                />
+              </div>
+            ) : null;
+          });
+        })}
+      </div>
+    </figure>
+  );
+}
+
+interface RulesProps {
+  do: readonly string[];
+  dont: readonly string[];
+}
+
+/** What makes the pattern work, and what breaks it. */
+export function Rules({ do: good, dont: bad }: RulesProps): ReactElement {
+  const sides = [
+    { side: 'do', title: 'Do', rules: good },
+    { side: 'dont', title: 'Don’t', rules: bad },
+  ];
+  return (
+    <div className={`sb-unstyled ${styles.sides}`}>
+      {sides.map(({ side, title, rules }) => (
+        <section key={side} className={styles.side} data-side={side}>
+          <strong>{title}</strong>
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

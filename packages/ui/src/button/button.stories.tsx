@@ -49,6 +49,7 @@ export const ReasonShown: Story = {
 };
 /** What would cut off anything that hangs over. */
 export const ReasonInACorner: Story = {
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
   args: { disabledReason: 'Чтобы перезапустить сервер, дождитесь окончания переустановки операционной системы', children: 'Перезапустить' },
   render: (args) => (
     <div style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0, overflow: 'hidden' }}>

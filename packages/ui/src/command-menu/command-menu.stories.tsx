@@ -115,7 +115,7 @@ function KeepingMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
 
 const meta = {
   component: CommandMenu,
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
   render: (args) => <KeepingMenu {...args} />,
   args: {
     open: true,

@@ -13,7 +13,7 @@ const guide: ComponentGuide = {
   keyboard: [
     ['Tab', "Reaches the choice of files, then each file's buttons"],
     ['Enter, Space', 'Opens the choice of files; on a button, retries or removes'],
-    ['Ctrl+V, ⌘V', 'Adds a picture from the clipboard, anywhere in the form'],
+    ['Ctrl+V, Cmd+V', 'Adds a picture from the clipboard, anywhere in the form'],
   ],
   code: `import { Field } from '@portico/ui/field';
 import { FileDrop, type FileDropItem } from '@portico/ui/file-drop';

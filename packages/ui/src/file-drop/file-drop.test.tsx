@@ -16,6 +16,13 @@ const zone = () => {
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (sign) => sign.charCodeAt(0));
 const png = (name: string, bytes: BlobPart = pixel) => new File([bytes], name, { type: 'image/png' });
 
+/** Something to encode: a canvas that nobody has asked for a context has no picture. */
+function drawn(): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(2, 2);
+  canvas.getContext('2d')?.fillRect(0, 0, 2, 2);
+  return canvas;
+}
+
 function holding(...files: File[]): DataTransfer {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -120,6 +127,15 @@ describe('dropping', () => {
     expect(onAdd).not.toHaveBeenCalled();
     await expect.element(page.getByRole('button', { name: 'Remove console.png' })).toBeDisabled();
   });
+});
+
+test('takes a screenshot from the clipboard', async () => {
+  await Empty.run();
+  const blob = await drawn().convertToBlob();
+  await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await expect.element(rows()).toMatchTextContent(/^image\.png/);
 });
 
 test('takes a picture that is pasted, and leaves a text with a picture of itself to the text field', async () => {

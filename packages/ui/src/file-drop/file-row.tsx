@@ -21,9 +21,9 @@ export function FileRow({ item, statusLabels, removeLabel, retryLabel, onRetry, 
     <li className={styles.row} data-status={status}>
       <FileThumbnail file={item.file} url={item.previewUrl} />
       <div className={styles.facts}>
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.state}>
-          {sizeText ? <span className={styles.size}>{sizeText}</span> : null}
+          {sizeText ? <bdi>{sizeText}</bdi> : null}
           <span className={styles.status}>
             {signs[status]}
             {error ?? statusLabels[status]}

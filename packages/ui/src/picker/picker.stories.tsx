@@ -63,7 +63,7 @@ function KeepingPicker({ label, error, value, onValueChange, ...rest }: PickerSt
 
 const meta = {
   component: Picker,
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '24rem' } } },
   render: (args) => <KeepingPicker {...args} />,
   args: {
     label: 'RAID level',

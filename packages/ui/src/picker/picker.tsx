@@ -4,6 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
+import { ReadingDirection } from '../reading-direction/page-direction.tsx';
 import styles from './picker.module.css';
 
 export interface PickerOption<Value extends string> {
@@ -48,54 +49,56 @@ export function Picker<Value extends string>({
   return (
     // Its rule for scroll bars is a <style> element, which a strict policy refuses and this list has no need of.
     <CSPProvider disableStyleElements>
-      <Select.Root<Value>
-        items={options}
-        value={chosen?.value ?? null}
-        onValueChange={(next) => (next === null ? undefined : onValueChange(next))}
-        name={name}
-        disabled={disabled}
-        required={required}
-      >
-        <Select.Trigger {...rest} {...control} className={classNames(styles.trigger, className)} data-empty={chosen ? undefined : true}>
-          {chosen?.icon ? (
-            <span className={styles.icon} aria-hidden="true">
-              {chosen.icon}
-            </span>
-          ) : null}
-          <span className={styles.value}>{chosen?.label ?? placeholder}</span>
-          <ChevronDown aria-hidden="true" className={styles.chevron} />
-        </Select.Trigger>
-        <Select.Portal>
-          <Select.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={8} alignItemWithTrigger={false}>
-            <Select.Popup className={styles.popup}>
-              <Select.List className={styles.list}>
-                {options.map((option) => (
-                  <Select.Item
-                    key={option.value}
-                    value={option.value}
-                    label={option.label}
-                    disabled={option.disabled}
-                    className={styles.item}
-                  >
-                    {option.icon ? (
-                      <span className={styles.icon} aria-hidden="true">
-                        {option.icon}
+      <ReadingDirection>
+        <Select.Root<Value>
+          items={options}
+          value={chosen?.value ?? null}
+          onValueChange={(next) => (next === null ? undefined : onValueChange(next))}
+          name={name}
+          disabled={disabled}
+          required={required}
+        >
+          <Select.Trigger {...rest} {...control} className={classNames(styles.trigger, className)} data-empty={chosen ? undefined : true}>
+            {chosen?.icon ? (
+              <span className={styles.icon} aria-hidden="true">
+                {chosen.icon}
+              </span>
+            ) : null}
+            <span className={styles.value}>{chosen?.label ?? placeholder}</span>
+            <ChevronDown aria-hidden="true" className={styles.chevron} />
+          </Select.Trigger>
+          <Select.Portal>
+            <Select.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={8} alignItemWithTrigger={false}>
+              <Select.Popup className={styles.popup}>
+                <Select.List className={styles.list}>
+                  {options.map((option) => (
+                    <Select.Item
+                      key={option.value}
+                      value={option.value}
+                      label={option.label}
+                      disabled={option.disabled}
+                      className={styles.item}
+                    >
+                      {option.icon ? (
+                        <span className={styles.icon} aria-hidden="true">
+                          {option.icon}
+                        </span>
+                      ) : null}
+                      <span className={styles.text}>
+                        <Select.ItemText render={<span />}>{option.label}</Select.ItemText>
+                        {option.description ? <span className={styles.description}>{option.description}</span> : null}
                       </span>
-                    ) : null}
-                    <span className={styles.text}>
-                      <Select.ItemText render={<span />}>{option.label}</Select.ItemText>
-                      {option.description ? <span className={styles.description}>{option.description}</span> : null}
-                    </span>
-                    <span className={styles.check}>
-                      <Select.ItemIndicator render={<Check aria-hidden="true" />} />
-                    </span>
-                  </Select.Item>
-                ))}
-              </Select.List>
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
-      </Select.Root>
+                      <span className={styles.check}>
+                        <Select.ItemIndicator render={<Check aria-hidden="true" />} />
+                      </span>
+                    </Select.Item>
+                  ))}
+                </Select.List>
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        </Select.Root>
+      </ReadingDirection>
     </CSPProvider>
   );
 }

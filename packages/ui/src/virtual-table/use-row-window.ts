@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 
-/** Half as much again as most areas show, above and below: a fast wheel finds rows there, and a phone's list needs fewer. */
-const overscan = 8;
+/** As many as most areas show, above and below: the browser scrolls on while the page is at work, and finds rows there. */
+const overscan = 12;
 /** So close to the end, more rows are asked for. */
 const rowsBeforeEnd = 20;
 /** Of a row in one line, in px; what is measured takes its place. */

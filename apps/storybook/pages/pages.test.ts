@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '@portico/browser';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+const url = inject('storybookUrl');
+const folder = inject('storybookFolder');
+
+interface IndexEntry {
+  id: string;
+  title: string;
+  type: 'docs' | 'story';
+}
+
+const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as { entries: Record<string, IndexEntry> };
+const pages = Object.values(entries).filter(({ type }) => type === 'docs');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await chromiumLaunchOptions());
+});
+afterAll(() => browser.close());
+
+/** What goes wrong in a page: complaints of the console, uncaught errors, refused answers, calls to anywhere else. */
+function watch(page: Page): readonly string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => void problems.push(`uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) problems.push(`asks elsewhere: ${request.url()}`);
+  });
+  return problems;
+}
+
+async function withPage(options: Parameters<Browser['newContext']>[0], look: (page: Page, problems: readonly string[]) => Promise<void>) {
+  const context: BrowserContext = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await look(page, watch(page));
+  } finally {
+    await context.close();
+  }
+}
+
+test('there is a page for every component and foundation', () => {
+  expect(pages.length).toBeGreaterThan(60);
+});
+
+/** Opens a page of documentation, and waits for its stories; those in windows of their own load when they are scrolled to. */
+async function openDocs(page: Page, id: string): Promise<void> {
+  await page.goto(`${url}iframe.html?id=${id}&viewMode=docs`);
+  await page.locator('.sbdocs-content h1').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.sb-story')].every((story) => story.querySelector('[id$="-inner"]')?.hasChildNodes()),
+  );
+}
+
+test.each(pages)('$title draws itself without a complaint, asks nobody else, and fits on a phone', async ({ id }) => {
+  await withPage({ viewport: { width: 1440, height: 900 } }, async (page, problems) => {
+    await openDocs(page, id);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth: wanted, clientWidth: given } = document.documentElement;
+      return { scrollWidth: wanted, clientWidth: given };
+    });
+    expect({ problems, scrollWidth }).toEqual({ problems: [], scrollWidth: clientWidth });
+  });
+});
+
+test('opens on its first page, under its own name, and asks nobody else', async () => {
+  await withPage({ viewport: { width: 1440, height: 900 } }, async (page, problems) => {
+    await page.goto(url);
+    await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Portico' }).waitFor();
+    expect(await page.title()).toContain('Introduction');
+    expect(page.url()).toContain('start-introduction--docs');
+    expect(problems).toEqual([]);
+  });
+});
+
+test('says how to open it to whoever opens the file itself', async () => {
+  await withPage({}, async (page) => {
+    await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+    await expect.poll(() => page.locator('body').innerText()).toContain('http-server');
+  });
+});
+
+const judged = [
+  'components-button--docs',
+  'components-menu--docs',
+  'foundations-colour--docs',
+  'foundations-icons--docs',
+  'foundations-writing--docs',
+  'start-introduction--docs',
+  'start-use-it-in-your-site--docs',
+];
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  // Stories are judged one by one elsewhere; here it is what stands around them.
+  test.each(judged)('%s can be read and used by everyone', async (id) => {
+    await withPage({ viewport: { width: 1440, height: 900 }, colorScheme }, async (page) => {
+      await openDocs(page, id);
+      const { violations } = await new AxeBuilder({ page }).include('.sbdocs-content').exclude('.sb-story').analyze();
+      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+    });
+  });
+});

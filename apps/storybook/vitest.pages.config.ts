@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['pages/*.test.ts'],
+    globalSetup: ['./pages/build-for-tests.ts'],
+    // A page of documentation draws every story of its component.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

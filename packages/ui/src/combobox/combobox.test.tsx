@@ -161,6 +161,24 @@ test('keeps the marked option in the document while others are scrolled into vie
   await expectMarked('Country number 4');
 });
 
+test('makes its list when the pointer or the focus comes, shows it when it is pressed, and drops it when it is closed', async () => {
+  await Many.run();
+  const made = () => document.querySelectorAll('[role=option]').length;
+  expect(made()).toBe(0);
+  await field().hover();
+  await expect.poll(made).toBeGreaterThan(5);
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await field().click();
+  await expect.element(options().first()).toBeVisible();
+  page.getByRole('listbox').element().scrollTop = 5_000;
+  await expect.element(page.getByRole('option', { name: 'Country number 160', exact: true })).toBeInViewport();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(made).toBe(0);
+  await userEvent.keyboard('{ArrowDown}');
+  await expectMarked('Country number 1');
+});
+
 test('leaves Home and End to the caret', async () => {
   await Chosen.run();
   await field().click();

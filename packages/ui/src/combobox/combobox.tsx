@@ -1,6 +1,6 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
 import { ChevronsUpDown } from 'lucide-react';
-import { useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { startTransition, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
@@ -41,6 +41,9 @@ export function Combobox<Value extends string>({
 }: ComboboxProps<Value>): ReactElement {
   const control = useFieldControl(rest);
   const listRef = useRef<OptionListHandle>(null);
+  const [prepared, setPrepared] = useState(false);
+  // The list is made, hidden, as soon as somebody is about to open it: the press itself has only to show it.
+  const prepare = () => startTransition(() => setPrepared(true));
   return (
     <Primitive.Root
       items={options}
@@ -49,6 +52,9 @@ export function Combobox<Value extends string>({
       onItemHighlighted={(_, { index, reason }) => {
         if (index >= 0 && reason !== 'pointer') listRef.current?.reveal(index);
       }}
+      onOpenChangeComplete={(open) => {
+        if (!open) setPrepared(false);
+      }}
       virtualized
       autoHighlight
       name={name}
@@ -56,11 +62,16 @@ export function Combobox<Value extends string>({
       readOnly={readOnly}
       required={required}
     >
-      <Primitive.InputGroup className={classNames(frame.frame, styles.root, className)} style={style}>
+      <Primitive.InputGroup
+        className={classNames(frame.frame, styles.root, className)}
+        style={style}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <Primitive.Input autoComplete="off" spellCheck={false} {...rest} {...control} className={styles.input} />
         <ChevronsUpDown aria-hidden="true" className={styles.chevrons} />
       </Primitive.InputGroup>
-      <Primitive.Portal>
+      <Primitive.Portal keepMounted={prepared}>
         <Primitive.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
           <Primitive.Popup className={styles.popup}>
             <Primitive.Empty>

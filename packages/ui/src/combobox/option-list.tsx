@@ -1,5 +1,5 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import styles from './combobox.module.css';
@@ -40,8 +40,10 @@ export function OptionList({ ref }: { ref: RefObject<OptionListHandle | null> })
     estimateSize: () => usualHeight,
     rangeExtractor: withMarked,
     overscan: 4,
-    // As high as a list can be: the first options are drawn with it, not after it was measured.
+    // As high as a list can be: the first options are drawn with it, not after it was measured. Hidden, nothing has a height.
     initialRect: { width: 0, height: 320 },
+    observeElementRect: (instance, onRect) => observeElementRect(instance, (rect) => rect.height > 0 && onRect(rect)),
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || usualHeight,
     paddingStart: inset,
     paddingEnd: inset,
     scrollPaddingStart: inset,

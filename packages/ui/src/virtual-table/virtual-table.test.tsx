@@ -146,7 +146,7 @@ test('opens where it was left, and tells where that is when scrolling rests', as
   const onTopRowChange = vi.fn();
   await InTheMiddle.run({ args: { ...InTheMiddle.args, onTopRowChange } });
   await expect.element(link(5_000)).toBeInViewport();
-  await expect.element(link(4_990)).not.toBeInTheDocument();
+  await expect.element(link(4_980)).not.toBeInTheDocument();
   expect(onTopRowChange).not.toHaveBeenCalled();
   await scrollTo(56 * 700);
   await expect.poll(() => onTopRowChange.mock.lastCall).toEqual(['node-00701.acme.dev']);
@@ -188,6 +188,16 @@ test('keeps its place when there is no more room for columns', async () => {
   await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
   await expect.element(link(5_000)).toBeInViewport();
   expectFilledArea();
+});
+
+test('is a list wherever a table is one', async () => {
+  await page.viewport(800, 740);
+  await TenThousand.run();
+  await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
+  const cells = [...(rows()[0]?.children ?? [])].map((cell) => getComputedStyle(cell).display);
+  expect(new Set(cells)).toEqual(new Set(['flex']));
+  await page.viewport(900, 740);
+  await expect.poll(() => rows()[0]?.offsetHeight).toBeLessThan(80);
 });
 
 test('can be sorted where it is a list', async () => {

@@ -62,6 +62,7 @@ export function CountryField() {
         onValueChange={setCountry}
         placeholder="Choose a country"
         emptyText="No country is called that"
+        closeLabel="Close the list"
       />
     </Field>
   );
@@ -76,6 +77,7 @@ const meta = {
     label: 'Country',
     placeholder: 'Choose a country',
     emptyText: 'No country is called that',
+    closeLabel: 'Close the list',
     value: '',
     onValueChange: () => undefined,
     options: [
@@ -119,6 +121,7 @@ export const LongRussian: Story = {
     label: 'Страна, в которой вы зарегистрированы',
     placeholder: 'Выберите страну',
     emptyText: 'Такой страны нет в списке',
+    closeLabel: 'Закрыть список',
     value: 'GS',
     options: [{ value: 'GS', label: 'Южная Георгия и Южные Сандвичевы острова' }],
   },

@@ -28,6 +28,18 @@ test('says so when no option matches', async () => {
   await expect.element(page.getByText('No country is called that')).toBeVisible();
 });
 
+test('names what closes the list in the words of its page, each time that it opens', async () => {
+  const names = () => [...document.querySelectorAll('[role=button]')].map((button) => button.getAttribute('aria-label'));
+  await Empty.run();
+  for (let time = 0; time < 2; time += 1) {
+    await field().click();
+    await expect.element(options().first()).toBeVisible();
+    await expect.poll(names).toEqual(['Close the list', 'Close the list']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(options()).toHaveLength(0);
+  }
+});
+
 test('is driven by the keyboard: type, arrow, Enter', async () => {
   const onValueChange = vi.fn();
   await Empty.run({ args: { ...Empty.args, onValueChange } });
@@ -162,6 +174,7 @@ test('keeps the marked option in the document while others are scrolled into vie
 });
 
 test('makes its list when the pointer or the focus comes, shows it when it is pressed, and drops it when it is closed', async () => {
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
   await Many.run();
   const made = () => document.querySelectorAll('[role=option]').length;
   expect(made()).toBe(0);

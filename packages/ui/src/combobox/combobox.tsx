@@ -23,6 +23,8 @@ export interface ComboboxProps<Value extends string> extends Omit<
   onValueChange: (value: Value | '') => void;
   /** Shown where no option matches what was typed. */
   emptyText: string;
+  /** Name of a button before and after the list that closes it. Not shown: for screen readers on a phone, which have no Escape. */
+  closeLabel: string;
 }
 
 /** One of many, found by typing a part of its name. `className` goes to the frame, everything else to the input. */
@@ -31,6 +33,7 @@ export function Combobox<Value extends string>({
   value,
   onValueChange,
   emptyText,
+  closeLabel,
   name,
   disabled,
   readOnly,
@@ -41,9 +44,18 @@ export function Combobox<Value extends string>({
 }: ComboboxProps<Value>): ReactElement {
   const control = useFieldControl(rest);
   const listRef = useRef<OptionListHandle>(null);
+  const inputGroupRef = useRef<HTMLDivElement>(null);
+  const positionerRef = useRef<HTMLDivElement>(null);
   const [prepared, setPrepared] = useState(false);
   // The list is made, hidden, as soon as somebody is about to open it: the press itself has only to show it.
   const prepare = () => startTransition(() => setPrepared(true));
+
+  // Base UI names its two buttons in English and takes no other name for them.
+  function nameCloseButtons() {
+    for (const parent of [inputGroupRef.current, positionerRef.current])
+      parent?.querySelector(':scope > [aria-label="Dismiss"]')?.setAttribute('aria-label', closeLabel);
+  }
+
   return (
     <Primitive.Root
       items={options}
@@ -53,7 +65,8 @@ export function Combobox<Value extends string>({
         if (index >= 0 && reason !== 'pointer') listRef.current?.reveal(index);
       }}
       onOpenChangeComplete={(open) => {
-        if (!open) setPrepared(false);
+        if (open) nameCloseButtons();
+        else setPrepared(false);
       }}
       virtualized
       autoHighlight
@@ -63,6 +76,7 @@ export function Combobox<Value extends string>({
       required={required}
     >
       <Primitive.InputGroup
+        ref={inputGroupRef}
         className={classNames(frame.frame, styles.root, className)}
         style={style}
         onPointerEnter={prepare}
@@ -72,7 +86,7 @@ export function Combobox<Value extends string>({
         <ChevronsUpDown aria-hidden="true" className={styles.chevrons} />
       </Primitive.InputGroup>
       <Primitive.Portal keepMounted={prepared}>
-        <Primitive.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
+        <Primitive.Positioner ref={positionerRef} className={styles.positioner} sideOffset={4} collisionPadding={8}>
           <Primitive.Popup className={styles.popup}>
             <Primitive.Empty>
               <div className={styles.empty}>{emptyText}</div>

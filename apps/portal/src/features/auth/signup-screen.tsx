@@ -99,6 +99,7 @@ export function SignupScreen() {
                 onBlur={country.onBlur}
                 placeholder={formatMessage(m.countryPlaceholder)}
                 emptyText={formatMessage(m.countryEmpty)}
+                closeLabel={formatMessage(m.countryClose)}
               />
             </Field>
             <Field label={formatMessage(m.language)} error={language.error}>

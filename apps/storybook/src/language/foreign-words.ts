@@ -1,12 +1,12 @@
 /** What is the same in every language: names of products and protocols, units of money, keys. */
 const names = new Set(
-  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape IBAN ISO LTS Mastercard NVMe Acme Damson Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS CPU UTC vCPU'.split(
+  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape GIF IBAN ISO JPG LTS Mastercard NVMe PNG Acme Damson Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS CPU UTC vCPU'.split(
     ' ',
   ),
 );
 
 /** What a machine says: addresses of every kind, anything with a figure in it, and what somebody typed. */
-const machine = /\S*[@:/\d]\S*|[\w-]+(\.[\w-]+)+|«[\w.-]*»/g;
+const machine = /\S*[@:/\d]\S*|[\p{L}\w-]+(\.[\p{L}\w-]+)+|«[\w.-]*»/gu;
 
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'] as const;
 

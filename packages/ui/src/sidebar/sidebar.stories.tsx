@@ -14,7 +14,6 @@ import {
 } from 'lucide-react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
-import { screen } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import { SidebarContext } from './sidebar-state.ts';
@@ -129,7 +128,10 @@ export const Collapsed: Story = {
   ],
 };
 
-export const NameShown: Story = { ...Collapsed, play: () => screen.getByRole('link', { name: /Tickets/ }).focus() };
+export const NameShown: Story = {
+  ...Collapsed,
+  play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('[href="#tickets"]')?.focus(),
+};
 
 export const LongRussian: Story = {
   args: {

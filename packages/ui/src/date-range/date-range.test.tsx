@@ -1,0 +1,116 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './date-range.stories.tsx';
+import { isDateRangeInOrder } from './date-range.tsx';
+
+const { APreset, DaysOfOnesOwn, OpenAtBothEnds, Backwards, Wrong, Disabled, InAPopover, LongRussian } = composeStories(stories);
+
+const from = () => page.getByLabelText('From', { exact: true });
+const until = () => page.getByLabelText('Until', { exact: true });
+const preset = (name: string) => page.getByRole('button', { name });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is a group with a name, of two days with theirs, and takes class name, ref and what else it is given', async () => {
+  const seen: (HTMLDivElement | null)[] = [];
+  await APreset.run({
+    args: { ...APreset.args, className: 'own', id: 'period', ref: (element: HTMLDivElement | null) => void seen.push(element) },
+  });
+  const group = page.getByRole('group', { name: 'Invoices of' });
+  await expect.element(group).toHaveClass('own');
+  await expect.element(group).toHaveAttribute('id', 'period');
+  expect(seen).toContain(group.element());
+  await expect.element(from()).toHaveValue('2026-11-01');
+  await expect.element(until()).toHaveValue('2026-11-21');
+});
+
+test('a day is typed part by part, and changed by arrow keys', async () => {
+  const onValueChange = vi.fn();
+  await OpenAtBothEnds.run({ args: { ...OpenAtBothEnds.args, onValueChange } });
+  await userEvent.tab();
+  await expect.element(from()).toHaveFocus();
+  await userEvent.keyboard('02032026');
+  expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-02-03', until: '' });
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => onValueChange.mock.lastCall).not.toEqual([{ from: '2026-02-03', until: '' }]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-02-03', until: '' });
+});
+
+test('keeps one day when the other changes', async () => {
+  const onValueChange = vi.fn();
+  await DaysOfOnesOwn.run({ args: { ...DaysOfOnesOwn.args, onValueChange } });
+  await until().fill('2026-11-20');
+  expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-10-07', until: '2026-11-20' });
+  await from().fill('');
+  expect(onValueChange).toHaveBeenLastCalledWith({ from: '', until: '2026-11-20' });
+});
+
+test.each(['{Enter}', ' '])('"%s" takes the range of a preset, which then shows as chosen', async (key) => {
+  const onValueChange = vi.fn();
+  await DaysOfOnesOwn.run({ args: { ...DaysOfOnesOwn.args, onValueChange } });
+  expect(document.querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+  preset('Last 7 days').element().focus();
+  await userEvent.keyboard(key);
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-15', until: '2026-11-21' });
+  await expect.element(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(preset('This month')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(from()).toHaveValue('2026-11-15');
+});
+
+test('says on both days that the end is before the beginning, and stops saying so', async () => {
+  await Backwards.run();
+  for (const day of [from(), until()]) {
+    await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(day).toHaveAccessibleDescription('Choose an end that is not before the beginning');
+  }
+  await until().fill('2026-11-12');
+  await expect.element(from()).not.toHaveAttribute('aria-invalid');
+  await expect.element(page.getByText('Choose an end that is not before the beginning')).not.toBeInTheDocument();
+});
+
+test('says what else is wrong with it', async () => {
+  await Wrong.run();
+  await expect.element(from()).toHaveAccessibleDescription(/Traffic is kept for 90 days/);
+});
+
+test('offers the days that can be chosen, an end from the beginning on', async () => {
+  await DaysOfOnesOwn.run();
+  await expect.element(from()).toHaveAttribute('min', '2024-01-01');
+  await expect.element(from()).toHaveAttribute('max', '2026-11-21');
+  await expect.element(until()).toHaveAttribute('min', '2026-10-07');
+  await OpenAtBothEnds.run();
+  await expect.element(until()).toHaveAttribute('min', '2024-01-01');
+});
+
+test('is disabled as a whole', async () => {
+  await Disabled.run();
+  await expect.element(from()).toBeDisabled();
+  await expect.element(until()).toBeDisabled();
+  await expect.element(preset('This year')).toBeDisabled();
+});
+
+test('can be behind a button', async () => {
+  await InAPopover.run();
+  await page.getByRole('button', { name: 'Nov 1 to 21' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Issued' })).toBeVisible();
+  await expect.element(from()).toHaveValue('2026-11-01');
+});
+
+test('at 360 px both days stand beside each other and nothing scrolls sideways', async () => {
+  await page.viewport(360, 740);
+  await LongRussian.run();
+  const [first, second] = [...document.querySelectorAll('input')].map((day) => day.getBoundingClientRect());
+  expect(first?.top).toBe(second?.top);
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test.each([
+  ['2026-01-01', '2026-01-01', true],
+  ['2026-01-02', '2026-01-01', false],
+  ['', '2026-01-01', true],
+  ['2026-01-01', '', true],
+])('a range from "%s" until "%s" is in order: %s', (first, last, inOrder) => {
+  expect(isDateRangeInOrder({ from: first, until: last })).toBe(inOrder);
+});

@@ -1,0 +1,74 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './timeline.stories.tsx';
+
+const { WithIcons, WithDots, OneEvent, MoreToCome, LoadingOlder, LongRussian } = composeStories(stories);
+
+const list = () => page.getByRole('list', { name: 'History of edge-fra-01.acme.dev' });
+const events = () => page.getByRole('listitem');
+const hasLine = (position: number) => getComputedStyle(events().nth(position).element(), '::before').content !== 'none';
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is an ordered list with a name, its events in the order given', async () => {
+  await WithIcons.run();
+  expect(list().element().tagName).toBe('OL');
+  await expect.element(events()).toHaveLength(5);
+  await expect.element(events().nth(0)).toMatchTextContent('RestartedNov 20, 2026, 9:12 AMBy alexandra@acme.dev, in 41 seconds');
+  await expect.element(events().nth(4)).toMatchTextContent('OrderedNov 4, 2026, 5:40 PM');
+});
+
+test('gives class name, ref and what else it is given to its root', async () => {
+  const seen: (HTMLDivElement | null)[] = [];
+  await OneEvent.run({
+    args: { ...OneEvent.args, className: 'own', id: 'history', ref: (element: HTMLDivElement | null) => void seen.push(element) },
+  });
+  const root = document.querySelector('#history');
+  expect(root?.classList.contains('own')).toBe(true);
+  expect(seen).toContain(root);
+});
+
+test('tells each moment to machines too', async () => {
+  await WithIcons.run();
+  expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
+    '2026-11-20T09:12:00Z',
+    '2026-11-20T08:58:00Z',
+    '2026-11-11T00:00:00Z',
+    '2026-11-04T17:46:00Z',
+    '2026-11-04T17:40:00Z',
+  ]);
+});
+
+test('leaves its marks to the eye: the words say the same', async () => {
+  await WithIcons.run();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  for (const mark of document.querySelectorAll('li > span')) expect(mark.getAttribute('aria-hidden')).toBe('true');
+  await WithDots.run();
+  await expect.element(events().nth(1)).toMatchTextContent(/^Stopped answering/);
+});
+
+test('a line leads from each event to the next, past the last one only where there is more', async () => {
+  await OneEvent.run();
+  expect(hasLine(0)).toBe(false);
+  await WithIcons.run();
+  expect([0, 1, 2, 3, 4].map(hasLine)).toEqual([true, true, true, true, false]);
+  await MoreToCome.run();
+  expect([0, 1, 2].map(hasLine)).toEqual([true, true, true]);
+});
+
+test('says that older events are on their way, and keeps those that are there', async () => {
+  await MoreToCome.run();
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+  await LoadingOlder.run();
+  expect(document.querySelector('div[aria-busy="true"]')?.contains(list().element())).toBe(true);
+  await expect.element(events()).toHaveLength(3);
+  await expect.element(page.getByRole('button', { name: 'Show older' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('at 360 px long words wrap and nothing scrolls sideways', async () => {
+  await page.viewport(360, 740);
+  await LongRussian.run();
+  await expect.element(events()).toHaveLength(3);
+  expect(document.documentElement.scrollWidth).toBe(360);
+});

@@ -12,6 +12,7 @@ const mixes = {
 const tokens = [
   ...(['canvas', 'surface', 'sunken', 'line', 'line-control', 'ink', 'ink-2', 'ink-3'] as const),
   ...(['accent', 'accent-hover', 'on-accent', 'accent-soft', 'accent-ink', 'focus'] as const),
+  ...(['series-1', 'series-2', 'series-3', 'series-4'] as const),
   ...(['ok', 'ok-soft', 'ok-ink', 'warn-soft', 'warn-ink', 'bad', 'bad-soft', 'bad-ink'] as const),
 ] as const;
 
@@ -66,6 +67,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     ['status', 'menu', 'tabs', 'sidebar', 'error-state', 'toaster'],
   ),
   ...pairs('sign', ['accent', 'bad'], ['line'], ['meter', 'progress']),
+  ...pairs('sign', ['series-1', 'series-2', 'series-3', 'series-4'], ['canvas', 'surface'], ['area-chart']),
   ...pairs('edge', ['line-control', 'bad', 'accent'], ['canvas', 'surface'], ['control-frame', 'choice', 'option-card', 'pin-input']),
   ...pairs('edge', ['accent'], ['accent-soft'], ['option-card']),
   ...pairs('focus', ['focus'], ['canvas', 'surface', 'sunken', 'row-hover', 'sidebar-hover'], ['button', 'menu', 'table', 'sidebar']),

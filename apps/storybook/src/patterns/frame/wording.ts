@@ -4,6 +4,9 @@ const locale = 'en-US';
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const shortDays = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const hours = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+const rates = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabit-per-second', maximumFractionDigits: 0 });
 const plurals = new Intl.PluralRules(locale);
 const order: readonly Intl.LDMLPluralRule[] = ['one', 'few', 'many', 'other'];
 const forms = order.filter((form) => plurals.resolvedOptions().pluralCategories.includes(form));
@@ -15,7 +18,13 @@ export const euros = (cents: number): string => money.format(cents / 100);
 export const day = (value: string): string => days.format(new Date(value));
 
 /** A moment to its minute, in UTC. */
-export const moment = (value: string): string => moments.format(new Date(value));
+export const moment = (value: string | number): string => moments.format(new Date(value));
+
+/** A time of the day in UTC, its day where that begins. */
+export const hour = (time: number): string => (time % 86_400_000 === 0 ? shortDays : hours).format(time);
+
+/** Megabits a second. */
+export const megabits = (rate: number): string => rates.format(rate);
 
 /** The form that goes with the count, `#` standing for it: `counted(2, '# service|# services')`. A language has as many forms as it needs. */
 export function counted(count: number, phrase: string): string {

@@ -1,4 +1,5 @@
 import { Ellipsis, RotateCw, SquareTerminal } from 'lucide-react';
+import { AreaChart } from '@portico/ui/area-chart';
 import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
@@ -8,7 +9,6 @@ import { Grid } from '@portico/ui/grid';
 import { IconButton } from '@portico/ui/icon-button';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
-import { Meter } from '@portico/ui/meter';
 import { PageHeader } from '@portico/ui/page-header';
 import { SecretField } from '@portico/ui/secret-field';
 import { Stack } from '@portico/ui/stack';
@@ -17,7 +17,8 @@ import { Tabs } from '@portico/ui/tabs';
 import { useState, type ReactElement } from 'react';
 import { ServerActions } from '../destructive-actions/server-actions.tsx';
 import { PortalFrame } from '../frame/portal-frame.tsx';
-import { day, euros } from '../frame/wording.ts';
+import { traffic } from '../frame/sample-traffic.ts';
+import { euros, hour, megabits, moment } from '../frame/wording.ts';
 
 function Copy({ value, label }: { value: string; label: string }): ReactElement {
   return <CopyButton value={value} label={label} copiedLabel="Copied" failedLabel="Could not copy" />;
@@ -26,11 +27,19 @@ function Copy({ value, label }: { value: string; label: string }): ReactElement 
 function Overview(): ReactElement {
   return (
     <Grid layout="halves">
-      <Card title="Traffic this month" headerEnd={`until ${day('2026-11-30')}`} footer={<Button size="sm">Assign traffic</Button>}>
-        <Stack gap={5}>
-          <Meter label="Out" value={1.42} max={20} valueText="1.42 TB of 20 TB used" />
-          <Meter label="In" value={0.41} max={20} valueText="412 GB, not counted" />
-        </Stack>
+      <Card title="Traffic, last 48 hours" headerEnd="1.42 TB of 20 TB used" footer={<Button size="sm">Assign traffic</Button>}>
+        <AreaChart
+          label="Traffic, last 48 hours"
+          times={traffic.times}
+          series={traffic.series}
+          formatValue={megabits}
+          formatTime={moment}
+          formatTick={hour}
+          missingText="no data"
+          tableLabel="Table of all values"
+          timeLabel="Time, UTC"
+          empty="Nothing measured yet"
+        />
       </Card>
       <Card title="Access">
         <DescriptionList

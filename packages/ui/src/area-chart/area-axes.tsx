@@ -1,0 +1,62 @@
+import { useRef, type ReactElement } from 'react';
+import { roundTimes, thinned } from './scales.ts';
+import { useInlineSize } from './use-inline-size.ts';
+import styles from './area-axes.module.css';
+
+interface ValueAxisProps {
+  ticks: readonly number[];
+  max: number;
+  format: (value: number) => string;
+}
+
+/** As wide as its longest label. The range input and the table say the same values. */
+export function ValueAxis({ ticks, max, format }: ValueAxisProps): ReactElement {
+  return (
+    <div aria-hidden="true" className={styles.values}>
+      {ticks.map((tick) => (
+        <span key={tick} className={styles.value} style={{ insetBlockStart: `${100 - (tick / max) * 100}%` }}>
+          {format(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface TimeAxisProps {
+  times: readonly number[];
+  /** Round ones of UTC, where there are none. */
+  ticks: readonly number[] | undefined;
+  format: (time: number) => string;
+}
+
+/** Of a figure at the size of the labels, and between two labels, in pixels. */
+const letter = 7;
+const space = 28;
+/** More of them are noise, however wide the chart is. */
+const mostLabels = 8;
+
+/** As many labels as there is room for. */
+export function TimeAxis({ times, ticks, format }: TimeAxisProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const room = useInlineSize(root, 600);
+  const first = times[0] ?? 0;
+  const last = times.at(-1) ?? first;
+  const half = (Math.max(format(first).length, format(last).length) * letter) / 2;
+  const most = Math.min(mostLabels, Math.max(1, Math.floor(room / (2 * half + space))));
+  const within = ticks?.filter((tick) => tick >= first && tick <= last);
+  const shown = within ? thinned(within, most) : roundTimes(times, most);
+
+  return (
+    <div ref={root} aria-hidden="true" className={styles.times}>
+      {shown.map((tick) => {
+        const share = last > first ? (tick - first) / (last - first) : 0.5;
+        const edge = share * room < half ? 'start' : (1 - share) * room < half ? 'end' : undefined;
+        return (
+          <span key={tick} className={styles.time} data-edge={edge} style={edge ? undefined : { insetInlineStart: `${share * 100}%` }}>
+            {format(tick)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './area-chart.stories.tsx';
+
+const { TwoSeries, OneSeries, FourSeries, WithThreshold, Gaps, PowersOfTwo, OnePoint, AllZero, Empty, Loading, Busy, RightToLeft } =
+  composeStories(stories);
+
+const slider = () => page.getByRole('slider', { name: 'Traffic of the last 48 hours' });
+const toggle = () => page.getByRole('button', { name: 'Table of all values' });
+const table = () => page.getByRole('table', { name: 'Traffic of the last 48 hours' });
+const lines = () => Array.from(document.querySelectorAll('figure path[d*=L]'));
+const valueLabels = () =>
+  page
+    .getByText(/^[\d,]+ (Mb\/s|GB)$/)
+    .elements()
+    .map((label) => label.textContent);
+
+describe('the table', () => {
+  test.each(['{Enter}', ' '])('opens and closes by the key "%s", and says every value with its time and what is missing', async (key) => {
+    await Gaps.run();
+    await userEvent.tab();
+    await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(table()).not.toBeInTheDocument();
+    await userEvent.keyboard(key);
+    await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(table().getByRole('row').elements()).toHaveLength(49);
+    expect(
+      table()
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(['Time, UTC', 'Out', 'In']);
+    const row = table().getByRole('row', { name: /^Nov 19, 2026, 1:00 PM/ });
+    expect(
+      row
+        .getByRole('cell')
+        .elements()
+        .map((cell) => cell.textContent),
+    ).toEqual(['no data', 'no data']);
+    await userEvent.keyboard(key);
+    await expect.element(table()).not.toBeInTheDocument();
+  });
+
+  test('a long one scrolls within, by keyboard too', async () => {
+    await TwoSeries.run();
+    await userEvent.click(toggle());
+    const region = page.getByRole('region', { name: 'Traffic of the last 48 hours' });
+    expect(region.element().scrollHeight).toBeGreaterThan(region.element().clientHeight * 2);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(region).toHaveFocus();
+  });
+});
+
+describe('what is drawn', () => {
+  test('a line and an area for each series, in different looks and with different dashes', async () => {
+    await FourSeries.run();
+    const drawn = Array.from(document.querySelectorAll('figure [data-series] path'), (path) => getComputedStyle(path));
+    const ofLines = drawn.filter(({ fill, strokeWidth }) => fill === 'none' && strokeWidth === '1.75px');
+    expect(new Set(ofLines.map(({ stroke }) => stroke)).size).toBe(4);
+    expect(new Set(ofLines.map(({ strokeDasharray }) => strokeDasharray)).size).toBe(4);
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(['Programs', 'System', 'Waiting for the disk', 'Taken by others']);
+  });
+
+  test('gaps stay gaps, a value alone is a dot, and a line of zeros lies on the ground', async () => {
+    await TwoSeries.run();
+    const whole = lines().length;
+    await Gaps.run();
+    expect(lines()).toHaveLength(whole);
+    expect(lines().map((line) => line.getAttribute('d')?.split('M').length)).toEqual([3, 3, 3, 3]);
+    expect(document.querySelectorAll('figure path[d$=h0]')).toHaveLength(2);
+    await OnePoint.run();
+    expect(document.querySelectorAll('figure path[d$=h0]')).toHaveLength(1);
+    await AllZero.run();
+    expect(valueLabels()).toEqual(['0 Mb/s']);
+    expect(lines().at(-1)?.getAttribute('d')).toMatch(/^M0 100L.* 100$/);
+  });
+
+  test('the scale counts in easy steps, reaches what it is told to, and in powers of two where bytes are', async () => {
+    await OneSeries.run();
+    expect(valueLabels()).toEqual(['0 Mb/s', '200 Mb/s', '400 Mb/s', '600 Mb/s', '800 Mb/s']);
+    await PowersOfTwo.run();
+    expect(valueLabels()).toEqual(['0 GB', '4 GB', '8 GB', '12 GB', '16 GB']);
+    await WithThreshold.run({ args: { ...WithThreshold.args, threshold: { value: 1900, label: 'Included: 1,900 Mb/s' } } });
+    expect(valueLabels()).toEqual(['0 Mb/s', '500 Mb/s', '1,000 Mb/s', '1,500 Mb/s', '2,000 Mb/s']);
+    await expect.element(page.getByText('Included: 1,900 Mb/s')).toBeVisible();
+  });
+
+  test.each([1440, 700, 360])('as many times as there is room for stand below it, none over another (%d px)', async (width) => {
+    await page.viewport(width, 740);
+    onTestFinished(() => page.viewport(1440, 900));
+    await OneSeries.run();
+    const labels = () =>
+      page
+        .getByText(/^(Nov \d+|\d+:00 [AP]M)$/)
+        .elements()
+        .map((label) => label.getBoundingClientRect())
+        .toSorted((one, other) => one.left - other.left);
+    await expect.poll(() => labels().length).toBe({ 1440: 8, 700: 4, 360: 2 }[width]);
+    for (const [index, box] of labels().entries()) expect(box.left).toBeGreaterThan((labels()[index - 1]?.right ?? 0) + 8);
+  });
+
+  test('time runs from left to right on pages that do not, and so do the arrow keys', async () => {
+    await RightToLeft.run();
+    const range = page.getByRole('slider');
+    const text = () => range.element().getAttribute('aria-valuetext');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(range).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    const first = text();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(text()).not.toBe(first);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(text()).toBe(first);
+    const dots = document.querySelectorAll('figure span[data-series]');
+    const plot = range.element().getBoundingClientRect();
+    expect(dots).toHaveLength(2);
+    for (const dot of dots) expect(Math.abs(dot.getBoundingClientRect().left - plot.left)).toBeLessThan(8);
+  });
+});
+
+describe('without values', () => {
+  test('says so, and has neither chart nor table to go to', async () => {
+    await Empty.run();
+    await expect.element(page.getByText('Nothing measured yet')).toBeVisible();
+    expect(page.getByRole('slider').elements()).toEqual([]);
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('is busy while they are on their way, and keeps the old ones meanwhile', async () => {
+    const figure = page.getByRole('figure', { name: 'Traffic of the last 48 hours' });
+    await Loading.run();
+    await expect.element(figure).toHaveAttribute('aria-busy', 'true');
+    expect(page.getByText('Nothing measured yet').elements()).toEqual([]);
+    await Busy.run();
+    await expect.element(figure).toHaveAttribute('aria-busy', 'true');
+    await expect.element(slider()).toBeInTheDocument();
+    await TwoSeries.run();
+    await expect.element(figure).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('gives the figure what a figure takes', async () => {
+  const ref = vi.fn();
+  await TwoSeries.run({ args: { ...TwoSeries.args, ref, id: 'traffic', className: 'mine' } });
+  const figure = page.getByRole('figure', { name: 'Traffic of the last 48 hours' });
+  expect(ref).toHaveBeenCalledWith(figure.element());
+  await expect.element(figure).toHaveAttribute('id', 'traffic');
+  await expect.element(figure).toHaveClass('mine');
+});

@@ -1,0 +1,162 @@
+import { composeStories } from '@storybook/react-vite';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './area-chart.stories.tsx';
+
+const { TwoSeries, ManyPoints } = composeStories(stories);
+
+const slider = () => page.getByRole('slider', { name: 'Traffic of the last 48 hours' });
+const toggle = () => page.getByRole('button', { name: 'Table of all values' });
+/** What is seen where somebody reads. Screen readers get it from the range input. */
+const crosshairTime = () => page.getByText(/^[A-Z][a-z]+ \d+, \d{4}, .*(AM|PM)$/);
+/** In the middle of the plot's height, at a share of its width. */
+async function pointAt(share: number): Promise<void> {
+  const { width, height } = slider().element().getBoundingClientRect();
+  await userEvent.hover(slider(), { position: { x: width * share, y: height / 2 }, force: true });
+}
+const pointAside = () => userEvent.hover(document.body, { position: { x: 1, y: 880 }, force: true });
+
+describe('by keyboard', () => {
+  test('Tab goes to the button, then to the chart, which shows and says its last time', async () => {
+    await TwoSeries.run();
+    await expect.element(crosshairTime()).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(toggle()).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(slider()).toHaveFocus();
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', 'Nov 20, 2026, 8:00 PM: Out 80 Mb/s, In 117.3 Mb/s');
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 20, 2026, 8:00 PM');
+    await userEvent.tab();
+    await expect.element(crosshairTime()).not.toBeInTheDocument();
+  });
+
+  test('arrows go one time on, Page up and Page down a tenth, Home and End to the ends', async () => {
+    await TwoSeries.run();
+    await userEvent.tab();
+    await userEvent.tab();
+    for (const [key, time] of [
+      ['{ArrowLeft}', 'Nov 20, 2026, 7:00 PM'],
+      ['{Home}', 'Nov 18, 2026, 9:00 PM'],
+      ['{ArrowRight}', 'Nov 18, 2026, 10:00 PM'],
+      ['{PageUp}', 'Nov 19, 2026, 3:00 AM'],
+      ['{PageDown}', 'Nov 18, 2026, 10:00 PM'],
+      ['{End}', 'Nov 20, 2026, 8:00 PM'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(crosshairTime()).toHaveTextContent(time);
+      expect(slider().element().getAttribute('aria-valuetext')).toContain(`${time}: Out `);
+    }
+  });
+
+  test('Escape takes the readout away and nothing around the chart hears of it; the next arrow key brings it back', async () => {
+    await TwoSeries.run();
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    onTestFinished(() => document.removeEventListener('keydown', heard));
+    await userEvent.tab();
+    await userEvent.tab();
+    heard.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(crosshairTime()).not.toBeInTheDocument();
+    expect(heard).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledOnce();
+    // It is at its end already, so that its value does not change.
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(crosshairTime()).toBeVisible();
+  });
+
+  test('a form around the chart gets no value from it and hears of no change', async () => {
+    const changed = vi.fn();
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => root.unmount());
+    root.render(
+      <form onChange={changed}>
+        <TwoSeries />
+      </form>,
+    );
+    await expect.element(slider()).toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Home}');
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 18, 2026, 9:00 PM');
+    expect(changed).not.toHaveBeenCalled();
+    expect([...new FormData(document.querySelector('form') ?? undefined).keys()]).toEqual([]);
+  });
+});
+
+describe('by pointer', () => {
+  test('shows the time next to the pointer with the value of every series, and goes when the pointer goes', async () => {
+    await TwoSeries.run();
+    await pointAt(0.001);
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 18, 2026, 9:00 PM');
+    await pointAt(0.5);
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 19, 2026, 8:00 PM');
+    const readout = crosshairTime().element().parentElement;
+    for (const { label, values } of TwoSeries.args.series ?? []) {
+      expect(readout?.textContent).toContain(`${label}${TwoSeries.args.formatValue?.(values[23] ?? 0)}`);
+    }
+    await pointAside();
+    await expect.element(crosshairTime()).not.toBeInTheDocument();
+  });
+
+  test('a press lets the arrow keys go on from there, and stays while the focus does', async () => {
+    await TwoSeries.run();
+    const { width } = slider().element().getBoundingClientRect();
+    await userEvent.click(slider(), { position: { x: width / 2, y: 40 }, force: true });
+    await expect.element(slider()).toHaveFocus();
+    await pointAside();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 19, 2026, 7:00 PM');
+  });
+
+  test('a finger leaves the readout behind until the next touch elsewhere; it scrolls the page up and down as ever', async () => {
+    await TwoSeries.run();
+    const surface = slider().element().parentElement;
+    if (!surface) throw new Error('The range input stands alone');
+    expect(getComputedStyle(surface).touchAction).toBe('pan-y');
+    const { left, width, top } = surface.getBoundingClientRect();
+    const touch = { bubbles: true, pointerType: 'touch', clientX: left + width, clientY: top + 20 };
+    surface.dispatchEvent(new PointerEvent('pointerdown', touch));
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 20, 2026, 8:00 PM');
+    surface.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX: left }));
+    await expect.element(crosshairTime()).toHaveTextContent('Nov 18, 2026, 9:00 PM');
+    surface.dispatchEvent(new PointerEvent('pointerout', { ...touch, relatedTarget: document.body }));
+    await expect.element(crosshairTime()).toBeVisible();
+    document.body.dispatchEvent(new PointerEvent('pointerdown', touch));
+    await expect.element(crosshairTime()).not.toBeInTheDocument();
+    surface.dispatchEvent(new PointerEvent('pointerdown', touch));
+    await expect.element(crosshairTime()).toBeVisible();
+    surface.dispatchEvent(new PointerEvent('pointercancel', touch));
+    await expect.element(crosshairTime()).not.toBeInTheDocument();
+  });
+
+  test.each([0, 0.25, 0.5, 0.75, 1])('the readout stays within the plot, at %d of its width and on a phone', async (share) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1440, 900));
+    await TwoSeries.run();
+    await pointAt(Math.min(share, 0.999));
+    const box = crosshairTime().element().parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const plot = slider().element().getBoundingClientRect();
+    expect(box.width).toBeGreaterThan(80);
+    expect(box.left).toBeGreaterThanOrEqual(plot.left - 0.5);
+    expect(box.right).toBeLessThanOrEqual(plot.right + 0.5);
+  });
+
+  test('nothing is drawn anew where somebody reads, nor when the chart gets another width', async () => {
+    const values = [...(ManyPoints.args.series?.[0]?.values ?? [])];
+    const calculated = vi.spyOn(values, 'entries');
+    await ManyPoints.run({
+      args: { ...ManyPoints.args, label: TwoSeries.args.label ?? '', series: [{ id: 'out', label: 'Out', values }] },
+    });
+    const before = calculated.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    for (const share of [0.2, 0.4, 0.6]) await pointAt(share);
+    await expect.element(crosshairTime()).toBeVisible();
+    await page.viewport(800, 900);
+    onTestFinished(() => page.viewport(1440, 900));
+    await expect.poll(() => slider().element().getBoundingClientRect().width).toBeLessThan(760);
+    expect(calculated).toHaveBeenCalledTimes(before);
+  });
+});

@@ -1,0 +1,73 @@
+export interface ValueScale {
+  /** At the upper edge. The lower one is zero. */
+  max: number;
+  /** From zero up. */
+  ticks: readonly number[];
+}
+
+/**
+ * A scale on which `highest` has room and whose steps are easy to count in: 1, 2 or 5 of a power of ten, or powers of two for what is
+ * counted in kibibytes.
+ */
+export function valueScale(highest: number, steps: number, base: 2 | 10): ValueScale {
+  if (highest <= 0) return { max: 1, ticks: [0] };
+  const step = base === 2 ? 2 ** Math.ceil(Math.log2(highest / steps)) : decimalStep(highest / steps);
+  const count = Math.ceil(highest / step);
+  // 0.1 three times is a bit more than 0.3.
+  const ticks = Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+  return { max: ticks.at(-1) ?? highest, ticks };
+}
+
+function decimalStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+}
+
+/** Where each time lies between the first and the last, in per cent. A single one lies in the middle. */
+export function timePositions(times: readonly number[]): number[] {
+  const first = times[0] ?? 0;
+  const span = (times.at(-1) ?? 0) - first;
+  return times.map((time) => (span > 0 ? ((time - first) / span) * 100 : 50));
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const timeSteps = [
+  ...[1, 5, 15, 30].map((count) => count * second),
+  ...[1, 5, 15, 30].map((count) => count * minute),
+  ...[1, 3, 6, 12].map((count) => count * hour),
+  ...[1, 2, 7, 14].map((count) => count * day),
+];
+
+/** At most so many round times of UTC between the first and the last one. */
+export function roundTimes(times: readonly number[], most: number): number[] {
+  const first = times[0];
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (first === last) return [first];
+  const least = (last - first) / Math.max(most, 1);
+  const step = timeSteps.find((length) => length >= least) ?? Math.ceil(least / day) * day;
+  const start = Math.ceil(first / step) * step;
+  const count = Math.max(0, Math.floor((last - start) / step) + 1);
+  return Array.from({ length: count }, (_, index) => start + index * step).slice(0, most);
+}
+
+/** Every second one, every third … until they are few enough. */
+export function thinned(ticks: readonly number[], most: number): number[] {
+  const stride = Math.ceil(ticks.length / Math.max(most, 1));
+  return ticks.filter((_, index) => index % stride === 0);
+}
+
+/** Index of the position next to `wanted`; positions ascend. -1 where there is none. */
+export function nearest(positions: readonly number[], wanted: number): number {
+  let low = 0;
+  let high = positions.length - 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (((positions[middle] ?? 0) + (positions[middle + 1] ?? 0)) / 2 < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return high < 0 ? -1 : low;
+}

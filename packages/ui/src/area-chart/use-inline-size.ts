@@ -1,0 +1,13 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How wide the element is, in pixels; what it may be until that is known, such as on a server. */
+export function useInlineSize(element: RefObject<Element | null>, supposed: number): number {
+  const [size, setSize] = useState(supposed);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver((entries) => setSize(Math.round(entries.at(-1)?.contentRect.width ?? supposed)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, supposed]);
+  return size;
+}

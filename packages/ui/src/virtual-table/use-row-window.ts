@@ -1,8 +1,12 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 
-/** As many as most areas show, above and below: the browser scrolls on while the page is at work, and finds rows there. */
-const overscan = 12;
+/** Drawn beyond what is in view, in px, where one scrolls to: the browser scrolls on while the page is at work, and has to find rows there. */
+const ahead = 1400;
+/** Where one comes from. */
+const behind = 450;
+/** Rows come and go by so many: to draw one is cheap beside the work that is done once for each change. */
+const rowsAtOnce = 4;
 /** So close to the end, more rows are asked for. */
 const rowsBeforeEnd = 20;
 /** Of a row in one line, in px; what is measured takes its place. */
@@ -38,6 +42,8 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   const heightRef = useRef(usualHeight);
   const topRowRef = useRef<string | undefined>(initialTopRow);
   const endReportedRef = useRef(-1);
+  const upwardsRef = useRef(false);
+  const indexesRef = useRef<number[]>([]);
   const [focusedKey, setFocusedKey] = useState<string>();
   // The same function while nothing has changed: with another one the places of all rows are computed anew.
   const keyAt = useCallback(
@@ -49,11 +55,22 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   );
 
   const focusedIndex = focusedKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === focusedKey);
-  function withFocused(range: Range): number[] {
-    const indexes = defaultRangeExtractor(range);
-    if (focusedIndex < 0) return indexes;
-    const kept = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < range.count);
-    return [...new Set([...indexes, ...kept])].toSorted((one, other) => one - other);
+  function drawnIndexes({ startIndex, endIndex, count }: Range): number[] {
+    const { scrollDirection } = virtualizer;
+    if (scrollDirection) upwardsRef.current = scrollDirection === 'backward';
+    const above = (upwardsRef.current ? ahead : behind) / heightRef.current;
+    const below = (upwardsRef.current ? behind : ahead) / heightRef.current;
+    const from = Math.max(0, Math.floor((startIndex - above) / rowsAtOnce) * rowsAtOnce);
+    const to = Math.min(count, Math.ceil((endIndex + 1 + below) / rowsAtOnce) * rowsAtOnce);
+    const kept = focusedIndex < 0 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < count);
+    const indexes = [
+      ...kept.filter((index) => index < from),
+      ...Array.from({ length: to - from }, (_, index) => from + index),
+      ...kept.filter((index) => index >= to),
+    ];
+    // The same list, as long as nothing comes or goes: nothing is drawn anew then.
+    if (!sameNumbers(indexes, indexesRef.current)) indexesRef.current = indexes;
+    return indexesRef.current;
   }
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -61,8 +78,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => heightRef.current,
     getItemKey: keyAt,
-    rangeExtractor: withFocused,
-    overscan,
+    rangeExtractor: drawnIndexes,
     // The first rows are drawn with the area, not after it was measured; on a server, too.
     initialRect: { width: 0, height: 640 },
     // Rows are moved without React; `top` and not a transform, which would make a layer of each.
@@ -137,6 +153,10 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
       if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement)) setFocusedKey(undefined);
     },
   };
+}
+
+function sameNumbers(ones: readonly number[], others: readonly number[]): boolean {
+  return ones.length === others.length && ones.every((one, index) => one === others[index]);
 }
 
 function mean(numbers: readonly number[]): number {

@@ -127,6 +127,17 @@ test('leaves out hidden columns', async () => {
   expect(rows()[0]?.children).toHaveLength(3);
 });
 
+test('draws a row once while others come and go, with hidden columns, too', async () => {
+  const cell = vi.fn((row: { name: string }) => row.name);
+  const columns = HiddenColumns.args.columns?.map((column) => (column.id === 'name' ? { ...column, cell } : column)) ?? [];
+  await HiddenColumns.run({ args: { ...HiddenColumns.args, columns } });
+  await expect.element(link(1)).toBeVisible();
+  for (const top of [100, 400, 1_000]) await scrollTo(top);
+  const drawn = cell.mock.calls.map(([row]) => row.name);
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
 test('is no higher than its rows, and says so when there are none', async () => {
   await Few.run();
   await expect.poll(() => rows().length).toBe(3);

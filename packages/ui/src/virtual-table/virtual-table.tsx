@@ -1,4 +1,4 @@
-import { memo, useId, type CSSProperties, type ReactElement } from 'react';
+import { memo, useId, useMemo, type CSSProperties, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { shownColumns, type TableColumn } from '../table/table-columns.ts';
 import { TableHeader } from '../table/table-header.tsx';
@@ -39,8 +39,8 @@ const SteadyRow = memo(TableRow) as typeof TableRow;
 
 /**
  * A `Table` for thousands of rows, which has only those in view in the document. It scrolls in an area of its own: its height is
- * `--virtual-table-block-size`, as far as the rows need it. Hand in the same `columns`, `rowKey` and `rowLink` while nothing has changed,
- * so that rows are drawn once.
+ * `--virtual-table-block-size`, as far as the rows need it. Hand in the same `columns`, `hidden`, `rowKey` and `rowLink` while nothing has
+ * changed, so that rows are drawn once.
  */
 export function VirtualTable<Row>({
   caption,
@@ -64,7 +64,7 @@ export function VirtualTable<Row>({
 }: VirtualTableProps<Row>): ReactElement {
   'use no memo';
   const captionId = useId();
-  const shown = shownColumns(columns, hidden);
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const known = rows ?? noRows;
   const pendingRows = rows ? Number(loadingMore) : loadingRows;
   const { items, scrollerRef, bodyRef, rowRef, ...focus } = useRowWindow({
@@ -75,6 +75,22 @@ export function VirtualTable<Row>({
     onTopRowChange,
     onEndReached,
   });
+  // Most of what scrolls by changes nothing: then not even the rows are looked at.
+  const drawn = useMemo(
+    () =>
+      items.map(({ key, index }) => (
+        <SteadyRow
+          key={String(key)}
+          ref={rowRef}
+          data-index={index}
+          aria-rowindex={index < known.length ? index + 2 : undefined}
+          columns={shown}
+          row={known[index]}
+          rowLink={rowLink}
+        />
+      )),
+    [items, known, shown, rowLink, rowRef],
+  );
   const tracks = shown.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ');
   // React writes it by script, which a policy without inline styles allows.
   const columnTracks: CSSProperties & { '--virtual-table-columns': string } = { '--virtual-table-columns': tracks };
@@ -101,17 +117,7 @@ export function VirtualTable<Row>({
             </tbody>
           ) : (
             <tbody {...role.group} {...focus} ref={bodyRef} className={classNames(table.body, styles.window)} data-busy={busy || undefined}>
-              {items.map(({ key, index }) => (
-                <SteadyRow
-                  key={String(key)}
-                  ref={rowRef}
-                  data-index={index}
-                  aria-rowindex={index < known.length ? index + 2 : undefined}
-                  columns={shown}
-                  row={known[index]}
-                  rowLink={rowLink}
-                />
-              ))}
+              {drawn}
             </tbody>
           )}
         </table>

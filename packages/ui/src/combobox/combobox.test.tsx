@@ -192,6 +192,25 @@ test('makes its list when the pointer or the focus comes, shows it when it is pr
   await expectMarked('Country number 1');
 });
 
+test('has made its list already where nothing hovers: a finger does not announce itself', async () => {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = ask(query);
+    return query === '(hover: none)' ? Object.defineProperty(list, 'matches', { value: true }) : list;
+  });
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
+  await Many.run();
+  const made = () => document.querySelectorAll('[role=option]').length;
+  await expect.poll(made).toBeGreaterThan(5);
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await field().click();
+  await expect.element(options().first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.poll(made).toBeGreaterThan(5);
+});
+
 test('leaves Home and End to the caret', async () => {
   await Chosen.run();
   await field().click();

@@ -1,6 +1,6 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
 import { ChevronsUpDown } from 'lucide-react';
-import { startTransition, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
@@ -50,6 +50,11 @@ export function Combobox<Value extends string>({
   // The list is made, hidden, as soon as somebody is about to open it: the press itself has only to show it.
   const prepare = () => startTransition(() => setPrepared(true));
 
+  // A finger does not come near before it presses.
+  useEffect(() => {
+    if (nothingHovers()) startTransition(() => setPrepared(true));
+  }, []);
+
   // Base UI names its two buttons in English and takes no other name for them.
   function nameCloseButtons() {
     for (const parent of [inputGroupRef.current, positionerRef.current])
@@ -66,7 +71,7 @@ export function Combobox<Value extends string>({
       }}
       onOpenChangeComplete={(open) => {
         if (open) nameCloseButtons();
-        else setPrepared(false);
+        else setPrepared(nothingHovers());
       }}
       virtualized
       autoHighlight
@@ -97,4 +102,8 @@ export function Combobox<Value extends string>({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function nothingHovers(): boolean {
+  return matchMedia('(hover: none)').matches;
 }

@@ -7,10 +7,10 @@ export interface DateTimeProps extends Omit<ComponentPropsWithRef<'time'>, 'chil
   format: (value: string) => string;
 }
 
-/** A day or a moment, for people and for machines. */
+/** A day or a moment, for people and for machines. It keeps the order of its own language, whichever way the page is read. */
 export function DateTime({ value, format, ...rest }: DateTimeProps): ReactElement {
   return (
-    <time {...rest} dateTime={value}>
+    <time dir="auto" {...rest} dateTime={value}>
       {format(value)}
     </time>
   );

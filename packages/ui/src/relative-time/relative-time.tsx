@@ -19,7 +19,7 @@ export function RelativeTime({ value, format, formatExact, ...rest }: RelativeTi
     return () => clearInterval(timer);
   }, []);
   return (
-    <time {...rest} dateTime={value} title={formatExact(value)}>
+    <time dir="auto" {...rest} dateTime={value} title={formatExact(value)}>
       {format(value, nowMs)}
     </time>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentGuide } from '../component-guide.ts';
+import { Money } from '../money/money.tsx';
 import { Status, type StatusTone } from '../status/status.tsx';
 import { Table, type TableColumn } from './table.tsx';
 
@@ -151,6 +152,8 @@ export const InScrollArea: Story = {
     </div>
   ),
 };
+const inRussian = (cents: number) => new Intl.NumberFormat('ru', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
 export const LongRussian: Story = {
   args: {
     caption: 'Мои услуги',
@@ -160,7 +163,7 @@ export const LongRussian: Story = {
       { id: 'tariff', header: 'Тарифный план', cell: () => 'Выделенный сервер с удвоенным объёмом оперативной памяти' },
       { id: 'cycle', header: 'Расчётный период', cell: () => 'Раз в полугодие' },
       { id: 'status', header: 'Состояние', narrow: 'corner', cell: (row) => <Status tone={row.tone}>Приостановлена</Status> },
-      { id: 'renewal', header: 'Стоимость продления', cell: () => '1 788,00 €', align: 'end' },
+      { id: 'renewal', header: 'Стоимость продления', cell: () => <Money cents={178_800} format={inRussian} />, align: 'end' },
     ],
   },
 };

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './toaster.stories.tsx';
 import { toast } from './toaster.tsx';
 
-const { Default, LongRussian, Failure } = composeStories(stories);
+const { Default, LongRussian, Failure, Loading } = composeStories(stories);
 
 const region = () => page.getByRole('region', { name: 'Notifications' });
 const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')];
@@ -28,6 +28,29 @@ test('is 356 px wide at the bottom right, 24 px from the edges, by default', asy
   await expect.poll(() => box()?.width).toBe(356);
   await expect.poll(() => Math.round(box()?.right ?? 0)).toBe(document.documentElement.clientWidth - 24);
   await expect.poll(() => Math.round(box()?.bottom ?? 0)).toBe(900 - 24);
+});
+
+test('is at the bottom left of a page that is read from right to left, and reads that way itself', async () => {
+  await page.viewport(1440, 900);
+  document.documentElement.dir = 'rtl';
+  try {
+    await Failure.run();
+    const box = () => toasts()[0]?.getBoundingClientRect();
+    await expect.poll(() => Math.round(box()?.left ?? 0)).toBe(24);
+    const left = (element: Element) => element.getBoundingClientRect().left;
+    const text = page.getByText('Failed to place order').element();
+    expect(left(page.getByRole('button', { name: 'Close toast' }).element())).toBeLessThan(left(text));
+  } finally {
+    document.documentElement.removeAttribute('dir');
+  }
+});
+
+test('turns its spinner beside the words, not above them', async () => {
+  await Loading.run();
+  const words = page.getByText('Restarting edge-fra-01.acme.dev').element();
+  const spinner = () => document.querySelector('[data-sonner-toast] svg')?.getBoundingClientRect();
+  await expect.poll(() => spinner()?.width).toBeGreaterThan(0);
+  expect(spinner()?.right).toBeLessThan(words.getBoundingClientRect().left);
 });
 
 test('shows three at once, 14 px apart, and Alt+T leads there', async () => {

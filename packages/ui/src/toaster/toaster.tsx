@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast, type ExternalToast } from 'sonner';
+import { useReadingDirection } from '../reading-direction/use-reading-direction.ts';
 import styles from './toaster.module.css';
 
 export const toasterPositions = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const;
@@ -11,9 +12,10 @@ export interface ToasterProps {
   containerAriaLabel: string;
   /** Name of every toast's close button: "Close toast". */
   closeLabel: string;
+  /** Without it at the bottom, where the page's lines end. */
   position?: ToasterPosition | undefined;
   durationMs?: number | undefined;
-  /** Text direction of the page. */
+  /** Without it that of the page. */
   dir?: 'ltr' | 'rtl' | undefined;
 }
 
@@ -40,19 +42,15 @@ const givenClassNames = Object.fromEntries(Object.entries(classNames).filter((en
  * Where toasts appear. Figures that are not set here are sonner's own and the specification's too: pause on hover and in a hidden tab,
  * a swipe of 45 px (or 0.11 px/ms), 200 ms to leave, offsets of 24 px (16 px on phones).
  */
-export function Toaster({
-  containerAriaLabel,
-  closeLabel,
-  position = 'bottom-right',
-  durationMs = 4000,
-  dir = 'ltr',
-}: ToasterProps): ReactElement {
+export function Toaster({ containerAriaLabel, closeLabel, position, durationMs = 4000, dir }: ToasterProps): ReactElement {
+  const ofThePage = useReadingDirection();
+  const direction = dir ?? ofThePage;
   return (
     <SonnerToaster
       customAriaLabel={containerAriaLabel}
-      position={position}
+      position={position ?? (direction === 'rtl' ? 'bottom-left' : 'bottom-right')}
       duration={durationMs}
-      dir={dir}
+      dir={direction}
       visibleToasts={3}
       gap={14}
       hotkey={['altKey', 'KeyT']}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/button.tsx';
+import { RotateCw } from 'lucide-react';
 import { screen } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const guide: ComponentGuide = {
@@ -46,7 +48,11 @@ type Story = StoryObj<typeof meta>;
 export const OnButton: Story = {
   args: {
     text: 'Restart',
-    children: <Button aria-label="Restart">↻</Button>,
+    children: (
+      <IconButton label="Restart">
+        <RotateCw />
+      </IconButton>
+    ),
   },
 };
 export const Shown: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentGuide } from '../component-guide.ts';
+import { Money } from '../money/money.tsx';
 import { Status, type StatusTone } from '../status/status.tsx';
 import { VirtualTable, type VirtualTableColumn } from './virtual-table.tsx';
 
@@ -138,6 +139,8 @@ export const RightToLeft: Story = {
     </div>
   ),
 };
+const inRussian = (cents: number) => new Intl.NumberFormat('ru', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
 export const LongRussian: Story = {
   args: {
     caption: 'Машины',
@@ -145,7 +148,7 @@ export const LongRussian: Story = {
       { id: 'name', header: 'Имя узла', cell: (row) => row.name, mono: true },
       { id: 'plan', header: 'Тарифный план', cell: () => 'Выделенный сервер с удвоенным объёмом оперативной памяти', share: 2 },
       { id: 'status', header: 'Состояние', narrow: 'corner', cell: (row) => <Status tone={row.tone}>Приостановлена</Status> },
-      { id: 'cost', header: 'Стоимость продления', cell: () => '1 788,00 €', align: 'end' },
+      { id: 'cost', header: 'Стоимость продления', cell: () => <Money cents={178_800} format={inRussian} />, align: 'end' },
     ],
   },
 };

@@ -1,0 +1,17 @@
+/** The characters of an element's one line of text as they are drawn, from left to right, whichever way the page is read. */
+export function drawnFromTheLeft(element: Element): string {
+  const drawn: { character: string; left: number }[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const [index, character] of [...(node.nodeValue ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      drawn.push({ character, left: range.getBoundingClientRect().left });
+    }
+  }
+  return drawn
+    .toSorted((one, other) => one.left - other.left)
+    .map(({ character }) => character)
+    .join('');
+}

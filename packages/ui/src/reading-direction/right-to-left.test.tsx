@@ -1,0 +1,75 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as dateTime from '../date-time/date-time.stories.tsx';
+import * as descriptionList from '../description-list/description-list.stories.tsx';
+import * as fileDrop from '../file-drop/file-drop.stories.tsx';
+import * as meter from '../meter/meter.stories.tsx';
+import * as money from '../money/money.stories.tsx';
+import * as pagination from '../pagination/pagination.stories.tsx';
+import * as progress from '../progress/progress.stories.tsx';
+import * as relativeTime from '../relative-time/relative-time.stories.tsx';
+import * as segmentedControl from '../segmented-control/segmented-control.stories.tsx';
+import * as sidebar from '../sidebar/sidebar.stories.tsx';
+import * as timeline from '../timeline/timeline.stories.tsx';
+import { drawnFromTheLeft } from './drawn-order.ts';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  document.documentElement.dir = 'rtl';
+});
+afterEach(() => {
+  document.documentElement.removeAttribute('dir');
+});
+
+// Words in the language of the reader flow the other way by themselves; these must not, whatever stands around them.
+describe('on a page that is read from right to left, these keep their order', () => {
+  const { LongRussian: Amount } = composeStories(money);
+  const { Moment } = composeStories(dateTime);
+  const { LongRussian: Ago } = composeStories(relativeTime);
+  const { Plenty } = composeStories(meter);
+  const { Halfway } = composeStories(progress);
+  const { Middle } = composeStories(pagination);
+  const { Chosen: Segments } = composeStories(segmentedControl);
+  const { Rows, Facts } = composeStories(descriptionList);
+  const { LongRussian: Events } = composeStories(timeline);
+  const { LongRussian: Sidebar } = composeStories(sidebar);
+
+  test.each([
+    ['an amount', Amount, '123 456 789,00 €'],
+    ['a moment', Moment, 'Saturday, November 21, 2026 at 8:30:00 AM UTC'],
+    ['how long ago something was', Ago, '5 минут назад'],
+    ['what a meter says', Plenty, '1.42 TB of 20 TB used'],
+    ['how far a thing has come', Halfway, '50 %'],
+    ['the rows that a page shows', Middle, '26–50 of 340 services'],
+    ['the name of a segment', Segments, '24 h'],
+    ['an IPv6 address', Rows, '2001:db8:40::1/64'],
+    ['a figure with its unit', Facts, '8 GB'],
+    ['when something happened', Events, '20 ноября 2026 г., 11:40'],
+    ['a balance', Sidebar, '1 234 567,89 €'],
+  ])('%s', async (_, story, text) => {
+    await story.run();
+    const element = page.getByText(text, { exact: true }).element();
+    expect(drawnFromTheLeft(element).replaceAll(/\s/g, ' ')).toBe(text);
+  });
+});
+
+test('what a machine says stands where the lines of a right-to-left page begin', async () => {
+  const { Rows } = composeStories(descriptionList);
+  await Rows.run();
+  const address = page.getByText('2001:db8:40::1/64').element();
+  const range = document.createRange();
+  range.selectNodeContents(address);
+  expect(Math.round(range.getBoundingClientRect().right)).toBe(Math.round(address.getBoundingClientRect().right));
+});
+
+test('the name of a file stands above its size, at the right', async () => {
+  const { EveryStatus } = composeStories(fileDrop);
+  await EveryStatus.run();
+  const right = (text: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(text).element());
+    return Math.round(range.getBoundingClientRect().right);
+  };
+  expect(right('console.png')).toBe(right('412 kB'));
+});

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
@@ -108,7 +109,14 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const Collapsed: Story = { args: { open: false } };
 export const WithBanner: Story = {
-  args: { banner: <div role="note">You are signed in as a client.</div>, topBarEnd: <Button>Cart</Button> },
+  args: {
+    banner: (
+      <Banner label="Session" tone="warn">
+        You are signed in as a client.
+      </Banner>
+    ),
+    topBarEnd: <Button>Cart</Button>,
+  },
 };
 export const LongRussian: Story = {
   args: {

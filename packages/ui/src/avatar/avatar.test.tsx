@@ -17,11 +17,12 @@ test('says nothing to screen readers, since the name stands beside it', async ()
   await expect.element(page.getByText('A')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('keeps its place without a name, and whole letters of more than one unit', async () => {
+test('keeps its place without a name, as the outline of somebody, and whole letters of more than one unit', async () => {
   const canvas = document.createElement('div');
   document.body.append(canvas);
   await Nameless.run({ canvasElement: canvas });
   expect(canvas.firstElementChild?.getBoundingClientRect().width).toBe(26);
+  expect(canvas.querySelector('svg')?.checkVisibility()).toBe(true);
   await Latin.run({ args: { name: '👩‍🚀 Valentina' } });
   await expect.element(page.getByText('👩‍🚀')).toBeVisible();
   canvas.remove();

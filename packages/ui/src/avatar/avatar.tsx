@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import styles from './avatar.module.css';
@@ -7,13 +8,13 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
 }
 
-/** A letter for a person. */
+/** A letter for a person; the outline of one where there is no name. */
 export function Avatar({ name, className, ...rest }: AvatarProps): ReactElement {
   const [first] = new Intl.Segmenter().segment(name.trim());
   const initial = first?.segment.toLocaleUpperCase();
   return (
     <span aria-hidden="true" {...rest} className={classNames(styles.root, className)}>
-      {initial}
+      {initial ?? <UserRound />}
     </span>
   );
 }

@@ -53,7 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Spaced: Story = {};
-export const Attached: Story = { args: { layout: 'attached' } };
+export const Attached: Story = { args: { layout: 'attached', stackOnPhone: true } };
 export const OfIcons: Story = {
   args: {
     label: 'Record of mail.acme.dev',
@@ -101,6 +101,7 @@ export const Split: Story = {
 export const WithOneDisabled: Story = {
   args: {
     layout: 'attached',
+    stackOnPhone: true,
     children: (
       <>
         <Button disabledReason="It is running already">Start</Button>

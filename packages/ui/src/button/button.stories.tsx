@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import type { ComponentGuide } from '../component-guide.ts';
+import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
 import { Button } from './button.tsx';
 
 const guide: ComponentGuide = {
@@ -64,10 +67,12 @@ export const InAForm: Story = {
   args: { type: 'submit', variant: 'primary' },
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
-      <label>
-        Amount <input name="amount" />
-      </label>
-      <Button {...args} />
+      <Stack align="start">
+        <Field label="Amount">
+          <TextInput name="amount" inputMode="decimal" end="EUR" />
+        </Field>
+        <Button {...args} />
+      </Stack>
     </form>
   ),
 };

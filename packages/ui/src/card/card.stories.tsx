@@ -53,8 +53,15 @@ export const WithFooter: Story = {
   args: { title: 'Summary', children: 'VPS NVMe 8, Frankfurt', footer: <Button>Add to cart</Button> },
 };
 
+const row = { padding: 'var(--portico-space-3) 1.125rem', borderBlockStart: '1px solid var(--portico-line)' };
+const rows = ['alexandra@acme.dev', 'boris@acme.dev', 'chiara@acme.dev'].map((address) => (
+  <div key={address} style={row}>
+    {address}
+  </div>
+));
+
 export const RowsToTheEdge: Story = {
-  args: { title: 'Users', padding: 'none', children: <p>alexandra@acme.dev</p> },
+  args: { title: 'Users', padding: 'none', children: rows },
 };
 
 export const LongRussian: Story = {

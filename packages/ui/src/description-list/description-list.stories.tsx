@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/button.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
+import { CopyButton } from '../copy-button/copy-button.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const guide: ComponentGuide = {
@@ -29,7 +29,13 @@ const meta = {
   parameters: { guide },
   args: {
     items: [
-      { id: 'ipv4', term: 'IPv4', value: '203.0.113.24', mono: true, end: <Button>Copy</Button> },
+      {
+        id: 'ipv4',
+        term: 'IPv4',
+        value: '203.0.113.24',
+        mono: true,
+        end: <CopyButton value="203.0.113.24" label="Copy IPv4 address" copiedLabel="Copied" failedLabel="Could not copy" />,
+      },
       { id: 'ipv6', term: 'IPv6', value: '2001:db8:40::1/64', mono: true },
       { id: 'os', term: 'Operating system', value: 'Debian 13' },
     ],

@@ -28,5 +28,5 @@ test('breaks a long key instead of the page', async () => {
 test('has what stands at the end of a line within reach of the Tab key', async () => {
   await Rows.run();
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'Copy' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Copy IPv4 address' })).toHaveFocus();
 });

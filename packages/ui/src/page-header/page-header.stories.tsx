@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../button/button.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
 import { PageHeader } from './page-header.tsx';
@@ -43,7 +44,7 @@ export const Machine: Story = {
   args: {
     title: 'edge-fra-01.acme.dev',
     mono: true,
-    breadcrumbs: <a href="#services">My services</a>,
+    breadcrumbs: <Breadcrumbs label="Breadcrumbs" items={[{ label: 'My services', render: <a href="#services" /> }]} />,
     description: (
       <>
         <span>Running</span>

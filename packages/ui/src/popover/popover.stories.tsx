@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Popover } from './popover.tsx';
 
@@ -39,12 +40,8 @@ type Story = StoryObj<typeof meta>;
 
 const boxes = (
   <>
-    <label>
-      <input type="checkbox" /> Active
-    </label>
-    <label>
-      <input type="checkbox" /> Suspended
-    </label>
+    <Checkbox label="Active" />
+    <Checkbox label="Suspended" />
   </>
 );
 

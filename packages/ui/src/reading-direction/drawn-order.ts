@@ -3,11 +3,13 @@ export function drawnFromTheLeft(element: Element): string {
   const drawn: { character: string; left: number }[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    for (const [index, character] of [...(node.nodeValue ?? '')].entries()) {
+    const text = node.nodeValue ?? '';
+    // Ranges count UTF-16 units, too.
+    for (let index = 0; index < text.length; index += 1) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + 1);
-      drawn.push({ character, left: range.getBoundingClientRect().left });
+      drawn.push({ character: text.charAt(index), left: range.getBoundingClientRect().left });
     }
   }
   return drawn

@@ -6,11 +6,14 @@ import * as descriptionList from '../description-list/description-list.stories.t
 import * as fileDrop from '../file-drop/file-drop.stories.tsx';
 import * as meter from '../meter/meter.stories.tsx';
 import * as money from '../money/money.stories.tsx';
+import { OptionCard } from '../option-card/option-card.tsx';
+import * as optionCard from '../option-card/option-card.stories.tsx';
 import * as pagination from '../pagination/pagination.stories.tsx';
 import * as progress from '../progress/progress.stories.tsx';
 import * as relativeTime from '../relative-time/relative-time.stories.tsx';
 import * as segmentedControl from '../segmented-control/segmented-control.stories.tsx';
 import * as sidebar from '../sidebar/sidebar.stories.tsx';
+import * as textInput from '../text-input/text-input.stories.tsx';
 import * as timeline from '../timeline/timeline.stories.tsx';
 import { drawnFromTheLeft } from './drawn-order.ts';
 
@@ -72,4 +75,18 @@ test('the name of a file stands above its size, at the right', async () => {
     return Math.round(range.getBoundingClientRect().right);
   };
   expect(right('console.png')).toBe(right('412 kB'));
+});
+
+test('what an option says below its title keeps its order', async () => {
+  const { Descriptions } = composeStories(optionCard);
+  const children = <OptionCard value="8" title="VPS NVMe 8" description="4 vCPU · 8 GB" />;
+  await Descriptions.run({ args: { ...Descriptions.args, children } });
+  expect(drawnFromTheLeft(page.getByText('4 vCPU · 8 GB').element())).toBe('4 vCPU · 8 GB');
+});
+
+test.each(['email', 'url', 'tel'])('what is typed into a field of type %s takes its direction from itself', async (type) => {
+  const { Filled } = composeStories(textInput);
+  await Filled.run({ args: { ...Filled.args, type } });
+  const { unicodeBidi, textAlign } = getComputedStyle(page.getByRole('textbox').element());
+  expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: 'right' });
 });

@@ -95,6 +95,18 @@ test('leaves out the columns that are hidden, never the one that says which row 
   await expect.element(table().getByRole('link', { name: 'mail.acme.dev' })).toBeVisible();
 });
 
+test('keeps seven columns on one line each beside the navigation of a small desk', async () => {
+  await page.viewport(930, 900);
+  await Plain.run();
+  const heights = () =>
+    table()
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => Math.round(row.getBoundingClientRect().height));
+  expect(Math.max(...heights())).toBeLessThan(60);
+});
+
 test('becomes a list of the same rows in a narrow place: header and value in pairs, still a table for a screen reader', async () => {
   await Narrow.run();
   const row = table().getByRole('row').nth(1);

@@ -14,6 +14,7 @@ test.each([
   ['combobox', 'NoMatch', '[role="listbox"], [role="status"]'],
   ['command-menu', 'Open', '[role="dialog"] [role="listbox"]'],
   ['confirm-dialog', 'Typed', '[role="alertdialog"]'],
+  ['date-range', 'InAPopover', '[role="dialog"]'],
   ['dialog', 'Cart', '[role="dialog"]'],
   ['menu', 'ActionsOpen', '[role="menu"]'],
   ['menu', 'SubmenuOpen', '[role="menuitemradio"]'],

@@ -26,12 +26,15 @@ export function pictureHeight(): number {
   return Math.min(lowestEdge() + edge, window.innerHeight);
 }
 
-/** Fonts and images are there, transitions at their end, spinners at their beginning, and it is painted. */
+/** Fonts and images are there, transitions at their end, spinners and skeletons at their beginning, and it is painted. */
 export async function still(): Promise<void> {
   await settled();
   for (const animation of document.getAnimations().filter(followsTheClock)) {
+    const { iterations, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
+    if (iterations !== Infinity) continue;
     animation.pause();
-    animation.currentTime = 0;
+    // Not at 0: what waits before it appears, a skeleton, has nothing to show until then.
+    animation.currentTime = delay;
   }
   await Promise.all(Array.from(document.images, loaded));
   await nextPaint();

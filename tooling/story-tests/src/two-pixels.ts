@@ -93,10 +93,12 @@ export function testTwoPixels(modules: StoryModules, viewport: Viewport): void {
 
       const elements = visibleElements();
       const unseen: string[] = [];
+      let drawing = 0;
       for (const [index, element] of chosen(elements, elementsOfAStory).entries()) {
         const theme = themes[index % themes.length] ?? 'light';
         const seen = (await pixelsOf(moved, element, theme)) > 0;
         const drawsNothing = !seen && (await pixelsOf(hidden, element, theme)) === 0;
+        if (!drawsNothing) drawing += 1;
         if (!seen && !drawsNothing) unseen.push(`${named(element)} moves in the ${theme} theme`);
       }
       const growing = elements.filter((element) => hasEdge(element) && changesHeight(taller, element));
@@ -106,6 +108,7 @@ export function testTwoPixels(modules: StoryModules, viewport: Viewport): void {
       }
       pinTheme(undefined);
       expect(unseen).toEqual([]);
+      expect(drawing, 'elements that are in the picture').toBeGreaterThan(0);
     });
   }
 }

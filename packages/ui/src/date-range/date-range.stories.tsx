@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { screen, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Popover } from '../popover/popover.tsx';
@@ -93,6 +94,10 @@ export const InAPopover: Story = {
       <KeepingRange {...args} />
     </Popover>
   ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Nov 1 to 21' }));
+    await screen.findByRole('dialog');
+  },
 };
 export const LongRussian: Story = {
   args: {

@@ -120,6 +120,16 @@ test('becomes a list of the same rows in a narrow place: header and value in pai
   expect(getComputedStyle(row.getByText('Renewal cost').element()).textAlign).toBe('start');
 });
 
+test('lines the pairs of a narrow place up: names at one edge, values at the other', async () => {
+  await Narrow.run();
+  const row = table().getByRole('row').nth(1);
+  const box = (text: string) => row.getByText(text, { exact: true }).element().getBoundingClientRect();
+  const names = ['Tariff', 'Country', 'Next due date', 'Renewal cost'].map((name) => box(name).left);
+  expect(Math.max(...names) - Math.min(...names)).toBeLessThan(1);
+  const values = ['VPS NVMe 8', 'Frankfurt', 'Dec 4, 2026', '€18.90'].map((value) => box(value).right);
+  expect(Math.max(...values) - Math.min(...values)).toBeLessThan(1);
+});
+
 test('can still be sorted in a narrow place', async () => {
   const onSortChange = vi.fn();
   await Narrow.run({ args: { ...Narrow.args, onSortChange } });

@@ -1,6 +1,7 @@
 import { Story, useOf } from '@storybook/addon-docs/blocks';
 import { use, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { ChosenSurroundings } from './page-frame.tsx';
+import { showLoaded } from './show-loaded.ts';
 import styles from './pattern-examples.module.css';
 
 /** A story as its module exports it. */
@@ -77,6 +78,7 @@ export function Screens({ of, rows = allWidths, children }: ScreensProps): React
                 <iframe
                   title={`${story.name}, ${inlineSize} px`}
                   loading="lazy"
+                  onLoad={showLoaded}
                   src={`iframe.html?${query}`}
                   style={{ inlineSize, blockSize, transform: `scale(${scale})` }}
                 />

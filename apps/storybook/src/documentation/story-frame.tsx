@@ -1,6 +1,7 @@
 import { Story } from '@storybook/addon-docs/blocks';
 import { use, type ReactElement } from 'react';
 import { ChosenSurroundings } from './page-frame.tsx';
+import { showLoaded } from './show-loaded.ts';
 import styles from './component-page.module.css';
 
 /** What is needed of a story as Storybook prepares it. */
@@ -40,6 +41,7 @@ export function StoryFrame({ story, large = false }: { story: ShownStory; large?
       title={story.name}
       className={styles.window}
       loading="lazy"
+      onLoad={showLoaded}
       src={`iframe.html?${new URLSearchParams({ id: story.id, viewMode: 'story', globals }).toString()}`}
       style={{ blockSize: docs?.story?.height ?? '36rem' }}
     />

@@ -31,9 +31,16 @@ interface SpecimenProps {
   children?: ReactNode;
 }
 
+/** `1.5rem` with what it is in pixels, which a drawing program asks for; anything else as it is. */
+function withPixels(value: string): string {
+  const [, rem] = /^([\d.]+)rem$/.exec(value) ?? [];
+  if (rem === undefined) return value;
+  return `${value} · ${Number(rem) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)} px`;
+}
+
 /** One token: its name, the value that it has here and now, and what it looks like. */
 export function Specimen({ token, about, children }: SpecimenProps): ReactElement {
-  const [element, value] = usePainted((root) => getComputedStyle(root).getPropertyValue(`--portico-${token}`).trim());
+  const [element, value] = usePainted((root) => withPixels(getComputedStyle(root).getPropertyValue(`--portico-${token}`).trim()));
   return (
     <div ref={element} className={styles.row}>
       <div className={styles.token}>

@@ -116,6 +116,10 @@ function KeepingMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
 const meta = {
   component: CommandMenu,
   parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
+  // The panel comes when it is first opened; a story begins open, and is looked at as soon as it is drawn.
+  loaders: async () => {
+    await import('./command-panel.tsx');
+  },
   render: (args) => <KeepingMenu {...args} />,
   args: {
     open: true,

@@ -33,9 +33,10 @@ interface SpecimenProps {
 
 /** `1.5rem` with what it is in pixels, which a drawing program asks for; anything else as it is. */
 function withPixels(value: string): string {
-  const [, rem] = /^([\d.]+)rem$/.exec(value) ?? [];
+  const [, rem, times = '1'] = /^(?:calc\()?([\d.]+)rem(?: \* ([\d.]+)\))?$/.exec(value) ?? [];
   if (rem === undefined) return value;
-  return `${value} · ${Number(rem) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)} px`;
+  const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return `${Number(rem) * Number(times)}rem · ${Number(rem) * Number(times) * remPx} px`;
 }
 
 /** One token: its name, the value that it has here and now, and what it looks like. */

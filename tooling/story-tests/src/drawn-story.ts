@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { followsTheClock, settled } from './settled.ts';
+import { followsTheClock, isTransition, settled } from './settled.ts';
 import type { RunnableStory } from './story-modules.ts';
 import type { Viewport } from './viewports.ts';
 
@@ -28,7 +28,16 @@ export function pictureHeight(): number {
 
 /** Fonts and images are there, transitions at their end, spinners and skeletons at their beginning, and it is painted. */
 export async function still(): Promise<void> {
-  await settled();
+  // What opens sets out a frame or two after it is there, so that one look at a page that does not move is none.
+  for (let calm = 0; calm < 2; calm = document.getAnimations().some(isTransition) ? 0 : calm + 1) {
+    await settled();
+    holdWhatIsEndless();
+    await Promise.all(Array.from(document.images, loaded));
+    await nextPaint();
+  }
+}
+
+function holdWhatIsEndless(): void {
   for (const animation of document.getAnimations().filter(followsTheClock)) {
     const { iterations, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
     if (iterations !== Infinity) continue;
@@ -36,8 +45,6 @@ export async function still(): Promise<void> {
     // Not at 0: what waits before it appears, a skeleton, has nothing to show until then.
     animation.currentTime = delay;
   }
-  await Promise.all(Array.from(document.images, loaded));
-  await nextPaint();
 }
 
 async function loaded(image: HTMLImageElement): Promise<void> {

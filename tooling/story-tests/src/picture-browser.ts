@@ -15,6 +15,8 @@ export async function pictureTests(folders: PictureFolders) {
   if (!launchOptions) throw new Error('Pictures are those of the pinned Chromium, which runs on Linux with an x64 processor');
   return {
     setupFiles: ['@portico/story-tests/picture-setup'],
+    // Most of the time a page waits for its next frame: side by side, however few processors there are.
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,

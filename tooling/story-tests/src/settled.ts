@@ -5,7 +5,8 @@ export function followsTheClock({ timeline }: Animation): boolean {
   return timeline === document.timeline;
 }
 
-function isTransition(animation: Animation): boolean {
+/** One that comes to an end, in contrast to a spinner's. */
+export function isTransition(animation: Animation): boolean {
   return animation.playState === 'running' && followsTheClock(animation) && animation.effect?.getComputedTiming().iterations !== Infinity;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publishablePackages, repository, type WorkspacePackage } from './publishable.ts';
 import { runCommand } from './run-command.ts';
@@ -11,12 +11,16 @@ export interface Release extends WorkspacePackage {
 }
 
 /**
- * Clones what is committed into `folder` and versions it there, as a release would. Nothing is installed, and this checkout stays as it is.
+ * Clones what is committed into `folder` and versions it there, as a release would: not at all where no change waits for one. Nothing is
+ * installed, and this checkout stays as it is.
  */
 export async function versionCopy(folder: string): Promise<Release[]> {
   await runCommand('git', ['clone', '--quiet', '--no-hardlinks', repository, folder], repository);
   const before = new Map(publishablePackages(folder).map(({ name, manifest }) => [name, manifest.version]));
-  await runCommand(process.execPath, [path.join(repository, 'node_modules/@changesets/cli/bin.js'), 'version'], folder);
+  const waiting = globSync('*.md', { cwd: path.join(folder, '.changeset') });
+  if (waiting.length > 0) {
+    await runCommand(process.execPath, [path.join(repository, 'node_modules/@changesets/cli/bin.js'), 'version'], folder);
+  }
   return publishablePackages(folder).map((released) => ({
     ...released,
     oldVersion: before.get(released.name) ?? '',

@@ -100,7 +100,8 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   /** Takes what is drawn for the measure of what is not, with the same row at the top. */
   const remeasure = useCallback((): void => {
     const drawn = [...virtualizer.elementsCache.values()].filter((row) => row.isConnected);
-    const offset = virtualizer.scrollOffset ?? 0;
+    // Of the area itself: the virtualizer hears of a scroll with its event, and another width may come before that.
+    const offset = scrollerRef.current?.scrollTop ?? 0;
     const top = virtualizer.getVirtualItemForOffset(offset);
     if (drawn.length === 0 || !top) return;
     const into = offset - top.start;

@@ -201,6 +201,21 @@ test('keeps its place when there is no more room for columns', async () => {
   expectFilledArea();
 });
 
+test('keeps its place when its room changes twice in one frame', async () => {
+  await InTheMiddle.run();
+  await expect.element(link(5_000)).toBeInViewport();
+  // Told of the body's first width, it sets another one: the browser lays out anew and tells the table again before it tells of a scroll.
+  const observer = new ResizeObserver(() => {
+    if (document.body.style.inlineSize === '340px') document.body.style.inlineSize = '300px';
+  });
+  observer.observe(document.body);
+  document.body.style.inlineSize = '340px';
+  await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
+  await expect.element(link(5_000)).toBeInViewport();
+  observer.disconnect();
+  document.body.style.inlineSize = '';
+});
+
 test('is a list wherever a table is one', async () => {
   await page.viewport(800, 740);
   await TenThousand.run();

@@ -16,7 +16,7 @@ import { measureSlowdown } from './open-subject.ts';
 const slowdown = 4;
 const repetitions = 10;
 const limits = { framesPerSecond: 58, blankFrames: 0, openingMs: 100, typingMs: 100 } as const;
-/** What a hand does. Faster, the picture goes on at the same pace and rows may come late, which is measured, too. */
+/** What hands do. Faster, the picture goes on at the same pace and rows may come late, which is measured, too. */
 const limitedWaysToScroll: readonly WayToScroll[] = ['wheel, 1,000 px/s', 'wheel, 2,000 px/s'];
 
 const config: InlineConfig = {
@@ -64,7 +64,7 @@ async function measureLists(browser: Browser, origin: string): Promise<string[]>
     lines.push([name, 'Combobox', ...openingFigures(windowed)]);
     lines.push(['', 'all options at once', ...openingFigures(await measured('whole-list-combobox', way))]);
     const kept = median(windowed.openingMs) < limits.openingMs && median(windowed.typingMs) < limits.typingMs;
-    if (!kept) missed.push(name);
+    if (!kept && !way.byMachine) missed.push(name);
   }
   sayTable(['', '', 'options', 'opening ms', 'worst', 'typing ms', 'worst'], lines);
   return missed;

@@ -45,8 +45,16 @@ const categories = [
 export async function recordFrames(browser: Browser, page: Page, act: () => Promise<void>): Promise<Recording> {
   await browser.startTracing(page, { categories });
   await act();
+  await settle(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] };
   return readTrace(trace.traceEvents.toSorted((one, other) => one.ts - other.ts));
+}
+
+/** What the page has done last is on the screen once it has come to a few frames more: it waits for those that are on their way. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve));
+  });
 }
 
 /**

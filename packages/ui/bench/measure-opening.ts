@@ -9,6 +9,8 @@ const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 
 export interface WayToOpen {
   device?: BrowserContextOptions;
+  /** No hand is as fast: measured, and no limit is set. */
+  byMachine?: boolean;
   /** The event that time is counted from. */
   press: 'mousedown' | 'keydown' | 'touchend';
   act: (hands: Hands) => Promise<void>;
@@ -21,7 +23,7 @@ interface Hands {
   y: number;
 }
 
-/** Everything that people open a list by. "At once" is as fast as a machine is, which no person is: the most that can be asked. */
+/** Everything that people open a list by; "at once", nothing can have been made before the press. */
 export const waysToOpen = {
   'mouse, pressed where it rests': {
     press: 'mousedown',
@@ -32,6 +34,7 @@ export const waysToOpen = {
     },
   },
   'mouse, at once': {
+    byMachine: true,
     press: 'mousedown',
     async act({ page, x, y }) {
       await Promise.all([page.mouse.move(x, y), page.mouse.down()]);
@@ -46,6 +49,7 @@ export const waysToOpen = {
     },
   },
   'Tab, arrow down at once': {
+    byMachine: true,
     press: 'keydown',
     async act({ page }) {
       await Promise.all([page.keyboard.press('Tab'), page.keyboard.press('ArrowDown')]);

@@ -51,7 +51,6 @@ export async function measureScrolling(browser: Browser, address: string, slowdo
     const recording = await recordFrames(browser, page, async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('bench')));
       await waysToScroll[way]({ page, session });
-      await settle(page);
     });
     const { most, ...scrolling } = judge(recording);
     rows = Math.max(rows, most);
@@ -59,13 +58,6 @@ export async function measureScrolling(browser: Browser, address: string, slowdo
   }
   await page.close();
   return { drawnMs, rows, ways };
-}
-
-/** Lets a page that has fallen behind come to the end of what it was told. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve));
-  });
 }
 
 async function steadily(session: CDPSession, speed: number): Promise<void> {

@@ -93,7 +93,11 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** Six looks at each screen, and no promise of how soon: time is given by the screen, so that one more does not take it from the others. */
+const screenTimeoutMs = 40_000;
+
 async function check(page: Page, origin: string, screens: readonly Screen[], locale: Locale): Promise<void> {
+  test.setTimeout(screenTimeoutMs * (screens.length + 1));
   for (const { name, path, act } of screens) {
     await page.goto(`${origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -106,7 +110,6 @@ async function check(page: Page, origin: string, screens: readonly Screen[], loc
 for (const locale of ['en', 'ru'] as const) {
   test.describe(`axe finds nothing (${locale})`, () => {
     test.beforeEach(async ({ page }) => {
-      test.setTimeout(240_000);
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
     });
 

@@ -17,6 +17,8 @@ export async function pictureTests(folders: PictureFolders) {
     setupFiles: ['@portico/story-tests/picture-setup'],
     // Most of the time a page waits for its next frame: side by side, however few processors there are.
     maxWorkers: 3,
+    // A dozen pictures of one story, each at rest, on a machine that is busy with others'.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -76,17 +76,7 @@ export const WithIcons: Story = {};
 export const WithDots: Story = { args: { events: events.map((event) => ({ ...event, icon: undefined })) } };
 export const OneEvent: Story = { args: { events: events.slice(4) } };
 export const MoreToCome: Story = { args: { events: events.slice(0, 3), end: <Button size="sm">Show older</Button> } };
-export const LoadingOlder: Story = {
-  args: {
-    events: events.slice(0, 3),
-    busy: true,
-    end: (
-      <Button size="sm" busy>
-        Show older
-      </Button>
-    ),
-  },
-};
+export const LoadingOlder: Story = { args: { events: events.slice(0, 3), busy: true } };
 export const Complete: Story = { args: { end: 'That is all that happened' } };
 export const LongRussian: Story = {
   args: {

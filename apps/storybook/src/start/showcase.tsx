@@ -75,7 +75,7 @@ export function Showcase(): ReactElement {
         }
       />
       <Grid layout="halves">
-        <Card title={say.access} headingLevel={3}>
+        <Card title={say.access} headingLevel={2}>
           <DescriptionList
             items={[
               { id: 'ipv4', term: 'IPv4', value: '203.0.113.24', mono: true, end: copy },
@@ -84,7 +84,7 @@ export function Showcase(): ReactElement {
             ]}
           />
         </Card>
-        <Card title={say.plan} headingLevel={3} headerEnd={say.price}>
+        <Card title={say.plan} headingLevel={2} headerEnd={say.price}>
           <div className={styles.stack}>
             <Meter label={say.traffic} value={1.42} max={20} valueText={say.used} />
             <Switch label={say.renewal} hint={say.hint} defaultChecked />

@@ -11,6 +11,7 @@ const plainModules = ['tokens/contrast'];
 const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
 /** Folders whose code is for the kit alone. */
 const privateFolders = new Set([
+  'bare-text',
   'choice',
   'class-names',
   'control-frame',

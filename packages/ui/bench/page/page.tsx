@@ -52,7 +52,7 @@ const countries = regionCodes
 
 function Countries(): ReactElement {
   const [value, setValue] = useState('');
-  return <Combobox aria-label="Country" options={countries} value={value} onValueChange={setValue} emptyText="None" closeLabel="Close" />;
+  return <Combobox aria-label="Country" options={countries} value={value} onValueChange={setValue} emptyText="None" />;
 }
 
 const table = { caption: 'Machines', columns, rows: machines, rowKey, rowLink, empty: 'None' };

@@ -34,11 +34,12 @@ const guide: ComponentGuide = {
     'SearchInput, to narrow a list that is on the page already.',
   ],
   keyboard: [
-    ['↓, ↑', 'Opens the list; within it, goes to the next or the previous option'],
+    ['↓, ↑', 'Opens the list; within it, goes to the next or the previous option, and over either edge to the other one'],
+    ['Alt + ↑', 'Closes the list and keeps what was chosen'],
     ['Enter', 'Takes the option that is marked; the first match is marked while you type'],
     ['Escape', 'Closes the list and keeps what was chosen; a second press empties the field'],
     ['Home, End', 'Moves the caret in the text'],
-    ['Tab', 'Leaves the field with what was chosen'],
+    ['Tab', 'Leaves the field with what was chosen; a name that was typed to its end counts as chosen'],
   ],
   code: `import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';
@@ -62,7 +63,6 @@ export function CountryField() {
         onValueChange={setCountry}
         placeholder="Choose a country"
         emptyText="No country is called that"
-        closeLabel="Close the list"
       />
     </Field>
   );
@@ -77,7 +77,6 @@ const meta = {
     label: 'Country',
     placeholder: 'Choose a country',
     emptyText: 'No country is called that',
-    closeLabel: 'Close the list',
     value: '',
     onValueChange: () => undefined,
     options: [
@@ -121,7 +120,6 @@ export const LongRussian: Story = {
     label: 'Страна, в которой вы зарегистрированы',
     placeholder: 'Выберите страну',
     emptyText: 'Такой страны нет в списке',
-    closeLabel: 'Закрыть список',
     value: 'GS',
     options: [{ value: 'GS', label: 'Южная Георгия и Южные Сандвичевы острова' }],
   },

@@ -1,11 +1,23 @@
-import { Combobox as Primitive } from '@base-ui/react/combobox';
 import { ChevronsUpDown } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
+import { bareText } from '../bare-text/bare-text.ts';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import styles from './combobox.module.css';
-import { OptionList, type OptionListHandle } from './option-list.tsx';
+import { OptionPopup, type Mark, type Option } from './option-popup.tsx';
 
 export interface ComboboxOption<Value extends string> {
   value: Value;
@@ -16,6 +28,7 @@ export interface ComboboxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'list' | 'size'
 > {
+  /** All that can be chosen, in the order of the list. */
   options: readonly ComboboxOption<Value>[];
   /** Of the option that is chosen; one that no option has means none yet. */
   value: Value | '';
@@ -23,87 +36,178 @@ export interface ComboboxProps<Value extends string> extends Omit<
   onValueChange: (value: Value | '') => void;
   /** Shown where no option matches what was typed. */
   emptyText: string;
-  /** Name of a button before and after the list that closes it. Not shown: for screen readers on a phone, which have no Escape. */
-  closeLabel: string;
 }
 
-/** One of many, found by typing a part of its name. `className` goes to the frame, everything else to the input. */
+const noMark: Mark = { index: -1, isRevealed: false };
+
+/**
+ * One of many, found by typing a part of its name. `className` goes to the frame, everything else to the input. It is the combobox with a
+ * list of the ARIA Authoring Practices: the focus stays in the text, and the list, in the top layer, says what is marked.
+ */
 export function Combobox<Value extends string>({
   options,
   value,
   onValueChange,
   emptyText,
-  closeLabel,
   name,
-  disabled,
-  readOnly,
-  required,
+  form,
+  disabled = false,
+  readOnly = false,
   className,
   style,
   ...rest
 }: ComboboxProps<Value>): ReactElement {
+  const ownId = useId();
   const control = useFieldControl(rest);
-  const listRef = useRef<OptionListHandle>(null);
-  const inputGroupRef = useRef<HTMLDivElement>(null);
-  const positionerRef = useRef<HTMLDivElement>(null);
-  const [prepared, setPrepared] = useState(false);
+  const inputId = control.id ?? `${ownId}-input`;
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** What was typed; null while the text is the name of what is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [mark, setMark] = useState(noMark);
+  const [isPrepared, setIsPrepared] = useState(false);
+  /** How often the list was closed: each time it starts anew, at its top. */
+  const [closings, setClosings] = useState(0);
+
+  const isUsable = !disabled && !readOnly;
+  const chosen = options.find((option) => option.value === value);
+  const matching = matchesOf(options, typed ?? '');
+  const marked = matching[mark.index];
+  const idOf = (option: Option): string => `${ownId}-${options.findIndex((one) => one.value === option.value)}`;
+
   // The list is made, hidden, as soon as somebody is about to open it: the press itself has only to show it.
-  const prepare = () => startTransition(() => setPrepared(true));
+  const prepare = () => isUsable && startTransition(() => setIsPrepared(true));
 
   // A finger does not come near before it presses.
   useEffect(() => {
-    if (nothingHovers()) startTransition(() => setPrepared(true));
+    if (matchMedia('(hover: none)').matches) startTransition(() => setIsPrepared(true));
   }, []);
 
-  // Base UI names its two buttons in English and takes no other name for them.
-  function nameCloseButtons() {
-    for (const parent of [inputGroupRef.current, positionerRef.current])
-      parent?.querySelector(':scope > [aria-label="Dismiss"]')?.setAttribute('aria-label', closeLabel);
+  /** With the one that is chosen marked, or another one where none is. */
+  function open(index = -1): void {
+    if (!isUsable || isOpen) return;
+    const chosenIndex = matching.findIndex((option) => option.value === value);
+    setIsOpen(true);
+    setMark({ index: chosenIndex < 0 ? index : chosenIndex, isRevealed: true });
   }
 
+  function close(): void {
+    setTyped(null);
+    setMark(noMark);
+    if (!isOpen) return;
+    setIsOpen(false);
+    startTransition(() => setClosings((count) => count + 1));
+  }
+
+  function choose(index: number): void {
+    const option = matching[index];
+    if (option && option.value !== value) onValueChange(option.value);
+    close();
+  }
+
+  function type({ target }: ChangeEvent<HTMLInputElement>): void {
+    setTyped(target.value);
+    setIsOpen(true);
+    setMark(target.value === '' ? noMark : { index: 0, isRevealed: false });
+    if (target.value === '' && value !== '') onValueChange('');
+  }
+
+  /** A name that was typed to its end counts as chosen. */
+  function leave(): void {
+    const text = bareText(typed?.trim() ?? '');
+    const named = text === '' ? [] : matching.filter(({ label }) => bareText(label) === text);
+    if (named.length === 1 && named[0] && named[0].value !== value) onValueChange(named[0].value);
+    close();
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey || !isUsable) return;
+    const last = matching.length - 1;
+    const take = (act: () => void): void => {
+      event.preventDefault();
+      // What is meant for the list is not meant for the dialog around it.
+      event.stopPropagation();
+      act();
+    };
+    const goTo = (index: number): void => (isOpen ? setMark({ index, isRevealed: true }) : open(index));
+    if (event.key === 'ArrowDown') take(() => goTo(mark.index >= last ? 0 : mark.index + 1));
+    else if (event.key === 'ArrowUp' && event.altKey) take(close);
+    else if (event.key === 'ArrowUp') take(() => goTo(mark.index <= 0 ? last : mark.index - 1));
+    else if (event.key === 'Enter' && isOpen) take(() => marked && choose(mark.index));
+    else if (event.key === 'Escape' && isOpen) take(close);
+    else if (event.key === 'Escape' && value !== '') take(() => onValueChange(''));
+  }
+
+  // The focus need not move: on a phone it does not, where what is pressed cannot have it.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPress = ({ target }: Event): void => {
+      if (target instanceof Node && !fieldRef.current?.contains(target)) leave();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  });
+
+  /** On the text itself, not in the list, which stands within the same frame. */
+  const onText = (event: PointerEvent | FocusEvent): boolean => event.target instanceof HTMLInputElement;
+
   return (
-    <Primitive.Root
-      items={options}
-      value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option) => onValueChange(option?.value ?? '')}
-      onItemHighlighted={(_, { index, reason }) => {
-        if (index >= 0 && reason !== 'pointer') listRef.current?.reveal(index);
-      }}
-      onOpenChangeComplete={(open) => {
-        if (open) nameCloseButtons();
-        else setPrepared(nothingHovers());
-      }}
-      virtualized
-      autoHighlight
-      name={name}
-      disabled={disabled}
-      readOnly={readOnly}
-      required={required}
+    <div
+      ref={fieldRef}
+      role="presentation"
+      className={classNames(frame.frame, styles.root, className)}
+      style={style}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      // Once it is released: before that, a finger may be about to scroll.
+      onPointerDown={(event) => onText(event) && event.pointerType === 'mouse' && event.button === 0 && open()}
+      onPointerUp={(event) => onText(event) && event.pointerType !== 'mouse' && open()}
+      onKeyDown={press}
+      // Another window may have the focus; this one keeps its own.
+      onBlur={(event) => onText(event) && document.activeElement !== event.target && leave()}
     >
-      <Primitive.InputGroup
-        ref={inputGroupRef}
-        className={classNames(frame.frame, styles.root, className)}
-        style={style}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
-        <Primitive.Input autoComplete="off" spellCheck={false} {...rest} {...control} className={styles.input} />
-        <ChevronsUpDown aria-hidden="true" className={styles.chevrons} />
-      </Primitive.InputGroup>
-      <Primitive.Portal keepMounted={prepared}>
-        <Primitive.Positioner ref={positionerRef} className={styles.positioner} sideOffset={4} collisionPadding={8}>
-          <Primitive.Popup className={styles.popup}>
-            <Primitive.Empty>
-              <div className={styles.empty}>{emptyText}</div>
-            </Primitive.Empty>
-            <OptionList ref={listRef} />
-          </Primitive.Popup>
-        </Primitive.Positioner>
-      </Primitive.Portal>
-    </Primitive.Root>
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        {...control}
+        id={inputId}
+        form={form}
+        disabled={disabled}
+        readOnly={readOnly}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${ownId}-list` : undefined}
+        aria-activedescendant={isOpen && marked ? idOf(marked) : undefined}
+        className={styles.input}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={type}
+      />
+      {name === undefined ? null : <input type="hidden" name={name} form={form} disabled={disabled} value={chosen?.value ?? ''} />}
+      <ChevronsUpDown aria-hidden="true" className={styles.chevrons} />
+      {isOpen || isPrepared ? (
+        <OptionPopup
+          key={closings}
+          fieldRef={fieldRef}
+          id={`${ownId}-list`}
+          idOf={idOf}
+          labelledBy={inputId}
+          isOpen={isOpen}
+          options={matching}
+          query={typed}
+          chosen={value}
+          mark={mark}
+          emptyText={emptyText}
+          onPoint={(index) => setMark({ index, isRevealed: false })}
+          onChoose={choose}
+        />
+      ) : null}
+    </div>
   );
 }
 
-function nothingHovers(): boolean {
-  return matchMedia('(hover: none)').matches;
+function matchesOf<Value extends string>(options: readonly ComboboxOption<Value>[], typed: string): readonly ComboboxOption<Value>[] {
+  const text = bareText(typed.trim());
+  return text === '' ? options : options.filter(({ label }) => bareText(label).includes(text));
 }

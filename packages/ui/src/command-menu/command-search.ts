@@ -1,14 +1,10 @@
+import { bareText } from '../bare-text/bare-text.ts';
 import type { CommandGroup, CommandItem } from './command-menu.tsx';
-
-/** Letters without their marks and their case, in every language alike: "Ё" is found by "е", "É" by "e". */
-function bare(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Whether every word of the query is a part of the label or of a keyword. */
 export function matchesEveryWord({ label, keywords = [] }: CommandItem, query: string): boolean {
-  const text = bare([label, ...keywords].join('\n'));
-  return bare(query)
+  const text = bareText([label, ...keywords].join('\n'));
+  return bareText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -25,7 +25,6 @@ export const authMessages = defineMessages({
   country: { id: 'auth.sign-up.country', defaultMessage: 'Country' },
   countryPlaceholder: { id: 'auth.sign-up.country.placeholder', defaultMessage: 'Choose a country' },
   countryEmpty: { id: 'auth.sign-up.country.empty', defaultMessage: 'No country matches' },
-  countryClose: { id: 'auth.sign-up.country.close', defaultMessage: 'Close the list' },
   language: { id: 'auth.sign-up.language', defaultMessage: 'Language' },
   passwordHint: {
     id: 'auth.sign-up.password-hint',

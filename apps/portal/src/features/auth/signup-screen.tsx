@@ -99,7 +99,6 @@ export function SignupScreen() {
                 onBlur={country.onBlur}
                 placeholder={formatMessage(m.countryPlaceholder)}
                 emptyText={formatMessage(m.countryEmpty)}
-                closeLabel={formatMessage(m.countryClose)}
               />
             </Field>
             <Field label={formatMessage(m.language)} error={language.error}>

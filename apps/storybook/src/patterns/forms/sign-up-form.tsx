@@ -159,7 +159,6 @@ export function SignUpForm(props: SignUpFormProps): ReactElement {
               onBlur={leave('country')}
               placeholder="Choose a country"
               emptyText="No country is called that"
-              closeLabel="Close the list"
               options={countries}
               value={values.country}
               onValueChange={(country) => change({ country })}

@@ -1,0 +1,125 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './combobox.stories.tsx';
+
+const { Empty, Chosen, Many } = composeStories(stories);
+
+const field = () => page.getByRole('combobox', { name: 'Country' });
+const options = () => page.getByRole('option');
+const made = () => document.querySelectorAll('[role=option]').length;
+const marked = () => document.querySelector('[data-marked]')?.textContent;
+
+/** What a browser sends for a finger, up to the click, which every press ends with. */
+function touch(target: Element, ...types: readonly string[]): void {
+  for (const type of types) target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true }));
+}
+
+test('chooses by a press', async () => {
+  const onValueChange = vi.fn();
+  await Empty.run({ args: { ...Empty.args, onValueChange } });
+  await field().click();
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await expect.element(field()).toHaveValue('Germany');
+  expect(onValueChange).toHaveBeenLastCalledWith('DE');
+});
+
+test('makes its list when the pointer or the focus comes, shows it when it is pressed, and at its top each time', async () => {
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
+  await Many.run();
+  expect(made()).toBe(0);
+  await field().hover();
+  await expect.poll(made).toBeGreaterThan(5);
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await field().click();
+  await expect.element(options().first()).toBeVisible();
+  page.getByRole('listbox').element().scrollTop = 5_000;
+  await expect.element(page.getByRole('option', { name: 'Country number 160', exact: true })).toBeInViewport();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await field().click();
+  await expect.element(page.getByRole('option', { name: 'Country number 1', exact: true })).toBeInViewport();
+  await userEvent.keyboard('{Escape}{ArrowDown}');
+  await expect.poll(marked).toBe('Country number 1');
+});
+
+test('has made its list already where nothing hovers: a finger does not announce itself', async () => {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = ask(query);
+    return query === '(hover: none)' ? Object.defineProperty(list, 'matches', { value: true }) : list;
+  });
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
+  await Many.run();
+  await expect.poll(made).toBeGreaterThan(5);
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await field().click();
+  await expect.element(options().first()).toBeVisible();
+});
+
+test('opens once a finger has tapped it, and not for one that scrolls the page from here', async () => {
+  await Many.run();
+  touch(field().element(), 'pointerdown', 'pointermove', 'pointercancel');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  touch(field().element(), 'pointerdown');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  touch(field().element(), 'pointerup');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(options().first()).toBeVisible();
+});
+
+test('closes when something else is pressed, even if that takes no focus', async () => {
+  await Chosen.run();
+  await field().click();
+  await userEvent.keyboard('x');
+  touch(document.body, 'pointerdown');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field()).toHaveValue('Finland');
+});
+
+test('stays open, with the focus in the text, while its list is scrolled and pointed at', async () => {
+  await Many.run();
+  await field().click();
+  await userEvent.hover(page.getByRole('option', { name: 'Country number 3', exact: true }));
+  await expect.poll(marked).toBe('Country number 3');
+  const list = page.getByRole('listbox');
+  await list.click({ position: { x: 100, y: 2 } });
+  await expect.element(list).toBeVisible();
+  await expect.element(field()).toHaveFocus();
+});
+
+test('goes on from the option that is pointed at, and does not scroll to it', async () => {
+  await Many.run();
+  await field().click();
+  const list = page.getByRole('listbox').element();
+  list.scrollTop = 16;
+  await userEvent.hover(page.getByRole('option', { name: 'Country number 10', exact: true }));
+  await expect.poll(marked).toBe('Country number 10');
+  expect(list.scrollTop).toBe(16);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(marked).toBe('Country number 11');
+});
+
+test('stands right below its field, or above where there is no room, and goes along with the page', async () => {
+  const place = () => {
+    const list = page.getByRole('listbox').element().getBoundingClientRect();
+    const frame = field().element().parentElement?.getBoundingClientRect();
+    return {
+      below: Math.round(list.top - (frame?.bottom ?? 0)),
+      above: Math.round((frame?.top ?? 0) - list.bottom),
+      width: list.width - (frame?.width ?? 0),
+    };
+  };
+  await Many.run();
+  await field().click();
+  await expect.poll(() => place().below).toBe(5);
+  expect(Math.abs(place().width)).toBeLessThanOrEqual(2);
+  document.body.style.paddingBlockStart = '700px';
+  await expect.poll(() => place().above).toBe(5);
+  document.body.style.paddingBlock = '600px 2000px';
+  window.scrollTo(0, 550);
+  await expect.poll(() => place().below).toBe(5);
+  document.body.removeAttribute('style');
+});

@@ -136,7 +136,8 @@ function judge({ frames, marks, unpainted }: Recording): Scrolling & { most: num
     const note = frame.mark && notes.get(frame.mark);
     return note ? [{ at: frame.at, ...viewOf(frame, note) }] : [];
   });
-  const moved = seen.filter(({ offset }, index) => index > 0 && offset !== seen[index - 1]?.offset);
+  // The page's own figure and that of the compositor differ by fractions of a pixel, at rest, too.
+  const moved = seen.filter(({ offset }, index) => index > 0 && Math.abs(offset - (seen[index - 1]?.offset ?? offset)) >= 1);
   const times = moved.map(({ at }) => at);
   const first = times[0] ?? 0;
   const last = times.at(-1) ?? first;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 export interface OpenSubject {
@@ -6,6 +7,9 @@ export interface OpenSubject {
   /** From navigation to the first frame that shows it. */
   drawnMs: number;
 }
+
+/** A second after it has opened a page, Chromium stops for hundreds of milliseconds to take down the empty one that was there before. */
+const takeDownMs = 2000;
 
 /** Opens a page of its own on the subject, with a CPU that is so many times slower. Motion is reduced: a fade is no slowness. */
 export async function openSubject(
@@ -28,6 +32,7 @@ export async function openSubject(
     });
     return performance.now();
   });
+  await pause(takeDownMs);
   return { page, session, drawnMs };
 }
 

@@ -1,9 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as dialogStories from '../dialog/dialog.stories.tsx';
+import { Combobox } from './combobox.tsx';
 import * as stories from './combobox.stories.tsx';
 
 const { Empty, Chosen, Many } = composeStories(stories);
+const { Small: SmallDialog } = composeStories(dialogStories);
 
 const field = () => page.getByRole('combobox', { name: 'Country' });
 const options = () => page.getByRole('option');
@@ -122,4 +125,31 @@ test('stands right below its field, or above where there is no room, and goes al
   window.scrollTo(0, 550);
   await expect.poll(() => place().below).toBe(5);
   document.body.removeAttribute('style');
+});
+
+test('stands out of the dialog that it is in, and is closed without it', async () => {
+  const onValueChange = vi.fn();
+  const country = (
+    <Combobox
+      {...Many.args}
+      aria-label="Country"
+      value=""
+      emptyText="None"
+      onValueChange={onValueChange}
+      options={Many.args.options ?? []}
+    />
+  );
+  await SmallDialog.run({ args: { ...SmallDialog.args, children: country } });
+  const dialog = page.getByRole('dialog');
+  await field().click();
+  const list = page.getByRole('listbox');
+  await expect.element(list).toBeInViewport({ ratio: 1 });
+  expect(list.element().getBoundingClientRect().bottom).toBeGreaterThan(dialog.element().getBoundingClientRect().bottom);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  await field().click();
+  await page.getByRole('option', { name: 'Country number 2', exact: true }).click();
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('C1');
+  await expect.element(dialog).toBeVisible();
 });

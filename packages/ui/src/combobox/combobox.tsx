@@ -195,6 +195,7 @@ export function Combobox<Value extends string>({
           labelledBy={inputId}
           isOpen={isOpen}
           options={matching}
+          optionCount={options.length}
           query={typed}
           chosen={value}
           mark={mark}

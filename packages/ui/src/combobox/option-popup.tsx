@@ -31,6 +31,8 @@ export interface OptionPopupProps {
   isOpen: boolean;
   /** Those that match. */
   options: readonly Option[];
+  /** How many there are, those that do not match included: the list keeps its side of the field while it becomes shorter and longer. */
+  optionCount: number;
   /** What they match: another one is looked for from the top. */
   query: string | null;
   chosen: string;
@@ -51,6 +53,7 @@ export function OptionPopup({
   labelledBy,
   isOpen,
   options,
+  optionCount,
   query,
   chosen,
   mark,
@@ -93,13 +96,13 @@ export function OptionPopup({
     const popup = popupRef.current;
     const field = fieldRef.current;
     if (!isOpen || !popup || !field) return undefined;
-    const stop = keepListAt(field, popup, virtualizer.getTotalSize());
+    const stop = keepListAt(field, popup, optionCount * usualHeight + 2 * inset);
     popup.showPopover();
     return () => {
       stop();
       popup.hidePopover();
     };
-  }, [isOpen, fieldRef, virtualizer]);
+  }, [isOpen, fieldRef, optionCount]);
 
   useLayoutEffect(() => {
     if (query !== null) virtualizer.scrollToOffset(0);

@@ -13,6 +13,7 @@ export type ButtonSize = (typeof buttonSizes)[number];
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary` at most once on a screen; `danger-quiet` until a confirmation, which is `danger`. */
   variant?: ButtonVariant | undefined;
+  /** `sm` within a row or a toolbar, `lg` where it stands alone. */
   size?: ButtonSize | undefined;
   /** Under way: a spinner in place of the text, which stays the name. Width and focus are kept, presses do nothing. */
   busy?: boolean | undefined;

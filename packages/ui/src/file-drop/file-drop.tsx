@@ -38,6 +38,7 @@ export interface FileDropProps
   onAdd: (files: File[]) => void;
   /** Gets the others, with the first limit that each does not keep. */
   onRefuse: (refusals: FileRefusal[]) => void;
+  /** Gets the id of a file that is to be left out. */
   onRemove: (id: string) => void;
   /** For what has failed; with `retryLabel`. */
   onRetry?: ((id: string) => void) | undefined;
@@ -45,6 +46,7 @@ export interface FileDropProps
   statusLabels: Readonly<Record<FileDropStatus, string>>;
   /** Name of the button that removes a file. */
   removeLabel: (name: string) => string;
+  /** Name of the button that sends a file once more. */
   retryLabel?: ((name: string) => string) | undefined;
 }
 

@@ -10,6 +10,7 @@ export interface TableColumn<Row> {
   mono?: boolean | undefined;
   /** Beside the point: quieter than the rest of the row. */
   muted?: boolean | undefined;
+  /** Its header is a button that asks for another sort. */
   sortable?: boolean | undefined;
   /**
    * Where the cell goes when each row becomes a list item: `title` heads it (the first column does by default), `corner` stands across from

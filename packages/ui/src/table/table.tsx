@@ -18,10 +18,13 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'c
   hidden?: readonly string[] | undefined;
   /** Without rows yet, skeletons stand in their place. */
   rows: readonly Row[] | undefined;
+  /** What tells one row from every other, and stays the same wherever the row moves. */
   rowKey: (row: Row) => string;
   /** The application's link to what the row stands for. The whole row is its target, yet it is one link, around the title cell's content. */
   rowLink?: ((row: Row) => ReactElement) | undefined;
+  /** What `rows` are sorted by: shown in the header. The table itself sorts nothing. */
   sort?: TableSort | undefined;
+  /** Gets the sort that a press on a header asks for; without it, no header can be pressed. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** New rows are on their way: the old ones stay, dimmed. */
   busy?: boolean | undefined;

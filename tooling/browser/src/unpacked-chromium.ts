@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type SparticuzChromium from '@sparticuz/chromium';
 
-/** What the package's own flags bring that a test of a real page must not have: its security switched off, one process for all. */
+/**
+ * What the package's own flags bring that a test of a real page must not have: its security switched off, one process for all. With the
+ * graphics in the browser's own process, one start in twenty ends in a segmentation fault.
+ */
 const unwanted = [
   '--single-process',
+  '--in-process-gpu',
   '--no-zygote',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',

@@ -13,7 +13,7 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['Tab', 'Goes to the button for the table, then to the chart, which shows and says its last values; then to the table, if it is open'],
-    ['Arrow left, Arrow right', 'Read one time earlier or later'],
+    ['←, →', 'Read one time earlier or later'],
     ['Page up, Page down', 'Read a tenth of the chart later or earlier'],
     ['Home, End', 'Read the first or the last time'],
     ['Escape', 'Takes the readout away'],

@@ -14,8 +14,8 @@ const guide: ComponentGuide = {
     '`narrow: "hidden"` of a column, to leave it out on a phone for everybody.',
   ],
   keyboard: [
-    ['Enter, Space, Arrow down', 'Opens the menu'],
-    ['Arrow up, Arrow down, Home, End', 'Moves between columns'],
+    ['Enter, Space, ↓', 'Opens the menu'],
+    ['↑, ↓, Home, End', 'Moves between columns'],
     ['Enter, Space', 'Shows or hides the column; the menu stays open'],
     ['Escape', 'Closes it and gives the focus back to the button'],
   ],

@@ -35,7 +35,7 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['↓, ↑', 'Opens the list; within it, goes to the next or the previous option, and over either edge to the other one'],
-    ['Alt + ↑', 'Closes the list and keeps what was chosen'],
+    ['Alt+↑', 'Closes the list and keeps what was chosen'],
     ['Enter', 'Takes the option that is marked; the first match is marked while you type'],
     ['Escape', 'Closes the list and keeps what was chosen; a second press empties the field'],
     ['Home, End', 'Moves the caret in the text'],

@@ -185,9 +185,9 @@ test('empties itself at a second Escape, and lets a third one go on to what is a
 test('closes on Alt and the arrow up, as the list of a browser does', async () => {
   await Chosen.run();
   await userEvent.tab();
-  await userEvent.keyboard('{Alt>}{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{ArrowUp}{/Alt}');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field()).toHaveValue('Finland');
 });
@@ -197,6 +197,14 @@ test('opens at its last option by the arrow up', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
   await expectMarked('Country number 250');
+});
+
+test('takes the focus into its text where a form gives it to the field of that name', async () => {
+  await Chosen.run({ args: { ...Chosen.args, name: 'country' } });
+  document.querySelector<HTMLElement>('[name="country"]')?.focus();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('sends what was chosen along with its form', async () => {

@@ -149,7 +149,7 @@ export function Combobox<Value extends string>({
   });
 
   /** On the text itself, not in the list, which stands within the same frame. */
-  const onText = (event: PointerEvent | FocusEvent): boolean => event.target instanceof HTMLInputElement;
+  const onText = (event: PointerEvent | FocusEvent): boolean => event.target instanceof HTMLInputElement && event.target.name === '';
 
   return (
     <div
@@ -184,7 +184,20 @@ export function Combobox<Value extends string>({
         value={typed ?? chosen?.label ?? ''}
         onChange={type}
       />
-      {name === undefined ? null : <input type="hidden" name={name} form={form} disabled={disabled} value={chosen?.value ?? ''} />}
+      {name === undefined ? null : (
+        // Not of the type `hidden`: forms find a field by its name to give it the focus.
+        <input
+          readOnly
+          aria-hidden="true"
+          tabIndex={-1}
+          className={styles.sent}
+          name={name}
+          form={form}
+          disabled={disabled}
+          value={chosen?.value ?? ''}
+          onFocus={() => fieldRef.current?.querySelector('input')?.focus()}
+        />
+      )}
       <ChevronsUpDown aria-hidden="true" className={styles.chevrons} />
       {isOpen || isPrepared ? (
         <OptionPopup

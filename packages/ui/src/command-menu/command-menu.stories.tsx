@@ -15,7 +15,7 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['Ctrl+K, ⌘K', 'Opens and closes it, except in rich text, where it makes a link'],
-    ['Arrow up, Arrow down', 'Mark the previous or the next result, round the ends; the first is marked at once'],
+    ['↑, ↓', 'Mark the previous or the next result, round the ends; the first is marked at once'],
     ['Enter', 'Does what the marked result says, or follows its link'],
     ['Home, End', 'Mark the first or the last result'],
     ['Escape', 'Closes it and gives the focus back'],

@@ -16,7 +16,7 @@ const guide: ComponentGuide = {
   keyboard: [
     ['Tab', 'Goes through day, month and year of both dates, then through the presets'],
     ['0–9', 'Types the part that has the focus'],
-    ['Arrow up, Arrow down', 'Changes that part by one'],
+    ['↑, ↓', 'Changes that part by one'],
     ['Enter, Space', 'On a preset, takes its range'],
   ],
   code: `import { DateRange, isDateRangeInOrder, type DateRangeValue } from '@portico/ui/date-range';

@@ -35,7 +35,7 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['↑, ↓', 'One more, one less'],
-    ['PageUp, PageDown', 'Ten more, ten less'],
+    ['Page up, Page down', 'Ten more, ten less'],
     ['Home, End', 'The least, the most'],
     ['Enter', 'Brings a typed number into its limits and sends the form'],
     ['Tab', 'One stop: the two buttons are for the pointer'],

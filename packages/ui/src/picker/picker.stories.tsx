@@ -13,10 +13,10 @@ const guide: ComponentGuide = {
     'Combobox, for more than about fifteen.',
   ],
   keyboard: [
-    ['Enter, Space, Arrow down', 'Open the list, on the chosen option'],
-    ['Arrow up, Arrow down', 'Go to the previous or the next option'],
+    ['Enter, Space, ↓', 'Open the list, on the chosen option'],
+    ['↑, ↓', 'Go to the previous or the next option'],
     ['Home, End', 'Go to the first or the last option'],
-    ['Letters', 'Go to the option that begins with them, in the open list and in the closed one'],
+    ['a letter', 'Go to the option that begins with it, in the open list and in the closed one'],
     ['Enter, Space', 'Choose the option'],
     ['Escape, Tab', 'Close the list and change nothing'],
   ],

@@ -13,7 +13,7 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['Tab', 'Reaches the chosen segment, or the first, and leaves the control'],
-    ['Arrow keys', 'Choose the next or the previous segment, round the ends'],
+    ['←, →, ↑, ↓', 'Choose the next or the previous segment, round the ends'],
     ['Space', 'Chooses the one that has the focus'],
   ],
   code: `import { SegmentedControl } from '@portico/ui/segmented-control';

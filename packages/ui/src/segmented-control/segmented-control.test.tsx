@@ -31,7 +31,11 @@ test('is one stop of the Tab key, on the chosen segment; arrow keys choose, roun
   await expect.element(segment('1 h')).toBeChecked();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(segment('30 d')).toBeChecked();
-  expect(onValueChange.mock.calls.flat()).toEqual(['7d', '30d', '1h', '30d']);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(segment('1 h')).toBeChecked();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(segment('30 d')).toBeChecked();
+  expect(onValueChange.mock.calls.flat()).toEqual(['7d', '30d', '1h', '30d', '1h', '30d']);
   await userEvent.tab();
   await expect.element(segment('30 d')).not.toHaveFocus();
 });

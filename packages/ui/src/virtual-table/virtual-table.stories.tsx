@@ -13,7 +13,7 @@ const guide: ComponentGuide = {
   ],
   keyboard: [
     ['Tab', 'Reaches the area, the sortable columns and the link of each row; a row that has the focus stays, however far one scrolls'],
-    ['Arrow up, Arrow down', 'Scrolls, while the area has the focus'],
+    ['↑, ↓', 'Scrolls, while the area has the focus'],
     ['Page up, Page down, Home, End', 'Scrolls by a screen, to the start, to the end'],
   ],
   code: `import { VirtualTable, type VirtualTableColumn } from '@portico/ui/virtual-table';

@@ -27,7 +27,7 @@ test('chooses by a press', async () => {
   expect(onValueChange).toHaveBeenLastCalledWith('DE');
 });
 
-test('makes its list when the pointer or the focus comes, shows it when it is pressed, and at its top each time', async () => {
+test('makes its list when the pointer comes, shows it when it is pressed, and at its top each time', async () => {
   await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
   await Many.run();
   expect(made()).toBe(0);
@@ -45,6 +45,15 @@ test('makes its list when the pointer or the focus comes, shows it when it is pr
   await expect.element(page.getByRole('option', { name: 'Country number 1', exact: true })).toBeInViewport();
   await userEvent.keyboard('{Escape}{ArrowDown}');
   await expect.poll(marked).toBe('Country number 1');
+});
+
+test('makes its list when the focus comes', async () => {
+  await userEvent.hover(document.documentElement, { position: { x: 1400, y: 880 } });
+  await Many.run();
+  await userEvent.tab();
+  await expect.element(field()).toHaveFocus();
+  await expect.poll(made).toBeGreaterThan(5);
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('has made its list already where nothing hovers: a finger does not announce itself', async () => {

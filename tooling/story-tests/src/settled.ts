@@ -10,6 +10,9 @@ export function isTransition(animation: Animation): boolean {
   return animation.playState === 'running' && followsTheClock(animation) && animation.effect?.getComputedTiming().iterations !== Infinity;
 }
 
+/** On what has just been opened and will set out with the next frame: invisible until then. */
+const aboutToSetOut = '[data-starting-style]';
+
 /** Colours half-way through a transition are nobody's: each is brought to its end. A spinner has none and is left alone. */
 export async function settled(): Promise<void> {
   await document.fonts.ready;
@@ -18,7 +21,7 @@ export async function settled(): Promise<void> {
       () => {
         const transitions = document.getAnimations().filter(isTransition);
         for (const transition of transitions) transition.finish();
-        return transitions.length;
+        return transitions.length + document.querySelectorAll(aboutToSetOut).length;
       },
       { interval: 16 },
     )

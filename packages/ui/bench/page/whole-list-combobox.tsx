@@ -1,14 +1,14 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
 import type { ReactElement } from 'react';
 import frame from '../../src/control-frame/control-frame.module.css';
-import styles from './whole-list-combobox.module.css';
+import styles from '../../src/picker/picker.module.css';
 
 interface Option {
   value: string;
   label: string;
 }
 
-/** To compare with: that of the library which carries the kit's other parts, with all options in the document at once. */
+/** To compare with: that of the library which carries the kit's other parts, in the looks of `Picker`, with all options in the document at once. */
 export function WholeListCombobox({ label, options }: { label: string; options: readonly Option[] }): ReactElement {
   return (
     <Primitive.Root items={options} autoHighlight>
@@ -16,9 +16,9 @@ export function WholeListCombobox({ label, options }: { label: string; options: 
         <Primitive.Input aria-label={label} />
       </Primitive.InputGroup>
       <Primitive.Portal>
-        <Primitive.Positioner sideOffset={4} collisionPadding={8}>
+        <Primitive.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
           <Primitive.Popup className={styles.popup}>
-            <Primitive.List>
+            <Primitive.List className={styles.list}>
               {(option: Option) => (
                 <Primitive.Item key={option.value} value={option} className={styles.item}>
                   {option.label}

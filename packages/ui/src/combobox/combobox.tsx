@@ -17,7 +17,7 @@ import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import styles from './combobox.module.css';
-import { OptionPopup, type Mark, type Option } from './option-popup.tsx';
+import { OptionPopup, type Mark } from './option-popup.tsx';
 
 export interface ComboboxOption<Value extends string> {
   value: Value;
@@ -71,9 +71,10 @@ export function Combobox<Value extends string>({
 
   const isUsable = !disabled && !readOnly;
   const chosen = options.find((option) => option.value === value);
-  const matching = matchesOf(options, typed ?? '');
+  const query = bareText(typed?.trim() ?? '');
+  const matching = query === '' ? options : options.filter(({ label }) => bareText(label).includes(query));
   const marked = matching[mark.index];
-  const idOf = (option: Option): string => `${ownId}-${options.findIndex((one) => one.value === option.value)}`;
+  const idOf = (option: ComboboxOption<string>): string => `${ownId}-${options.findIndex((one) => one.value === option.value)}`;
 
   // The list is made, hidden, as soon as somebody is about to open it: the press itself has only to show it.
   const prepare = () => isUsable && startTransition(() => setIsPrepared(true));
@@ -99,8 +100,7 @@ export function Combobox<Value extends string>({
     startTransition(() => setClosings((count) => count + 1));
   }
 
-  function choose(index: number): void {
-    const option = matching[index];
+  function choose(option: ComboboxOption<Value> | undefined): void {
     if (option && option.value !== value) onValueChange(option.value);
     close();
   }
@@ -114,10 +114,8 @@ export function Combobox<Value extends string>({
 
   /** A name that was typed to its end counts as chosen. */
   function leave(): void {
-    const text = bareText(typed?.trim() ?? '');
-    const named = text === '' ? [] : matching.filter(({ label }) => bareText(label) === text);
-    if (named.length === 1 && named[0] && named[0].value !== value) onValueChange(named[0].value);
-    close();
+    const [named, another] = query === '' ? [] : matching.filter(({ label }) => bareText(label) === query);
+    choose(another ? undefined : named);
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {
@@ -133,7 +131,7 @@ export function Combobox<Value extends string>({
     if (event.key === 'ArrowDown') take(() => goTo(mark.index >= last ? 0 : mark.index + 1));
     else if (event.key === 'ArrowUp' && event.altKey) take(close);
     else if (event.key === 'ArrowUp') take(() => goTo(mark.index <= 0 ? last : mark.index - 1));
-    else if (event.key === 'Enter' && isOpen) take(() => marked && choose(mark.index));
+    else if (event.key === 'Enter' && isOpen) take(() => marked && choose(marked));
     else if (event.key === 'Escape' && isOpen) take(close);
     else if (event.key === 'Escape' && value !== '') take(() => onValueChange(''));
   }
@@ -149,7 +147,7 @@ export function Combobox<Value extends string>({
   });
 
   /** On the text itself, not in the list, which stands within the same frame. */
-  const onText = (event: PointerEvent | FocusEvent): boolean => event.target instanceof HTMLInputElement && event.target.name === '';
+  const onText = (event: PointerEvent | FocusEvent): boolean => event.target instanceof HTMLInputElement;
 
   return (
     <div
@@ -209,19 +207,14 @@ export function Combobox<Value extends string>({
           isOpen={isOpen}
           options={matching}
           optionCount={options.length}
-          query={typed}
+          typed={typed}
           chosen={value}
           mark={mark}
           emptyText={emptyText}
           onPoint={(index) => setMark({ index, isRevealed: false })}
-          onChoose={choose}
+          onChoose={(index) => choose(matching[index])}
         />
       ) : null}
     </div>
   );
-}
-
-function matchesOf<Value extends string>(options: readonly ComboboxOption<Value>[], typed: string): readonly ComboboxOption<Value>[] {
-  const text = bareText(typed.trim());
-  return text === '' ? options : options.filter(({ label }) => bareText(label).includes(text));
 }

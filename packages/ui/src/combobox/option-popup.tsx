@@ -2,17 +2,13 @@ import { defaultRangeExtractor, measureElement, observeElementRect, useVirtualiz
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, type PointerEvent, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
 import styles from './combobox.module.css';
-import { keepListAt } from './place-list.ts';
+import type { ComboboxOption } from './combobox.tsx';
+import { highest, keepListAt } from './place-list.ts';
 
 /** Of an option in one line, in px; what is measured takes its place. */
 const usualHeight = 32;
 /** Above and below, in px, as in the stylesheet. */
 const inset = 5;
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 /** The option that the keys are at: its index among those that match. */
 export interface Mark {
@@ -26,15 +22,15 @@ export interface OptionPopupProps {
   fieldRef: RefObject<HTMLElement | null>;
   id: string;
   /** Id of an option by its value: an option keeps its own while others come and go. */
-  idOf: (option: Option) => string;
+  idOf: (option: ComboboxOption<string>) => string;
   labelledBy: string;
   isOpen: boolean;
   /** Those that match. */
-  options: readonly Option[];
+  options: readonly ComboboxOption<string>[];
   /** How many there are, those that do not match included: the list keeps its side of the field while it becomes shorter and longer. */
   optionCount: number;
-  /** What they match: another one is looked for from the top. */
-  query: string | null;
+  /** What they match, looked for from the top; null while nothing was typed. */
+  typed: string | null;
   chosen: string;
   mark: Mark;
   emptyText: string;
@@ -54,7 +50,7 @@ export function OptionPopup({
   isOpen,
   options,
   optionCount,
-  query,
+  typed,
   chosen,
   mark,
   emptyText,
@@ -80,7 +76,7 @@ export function OptionPopup({
     rangeExtractor: withMarked,
     overscan: 4,
     // As high as a list can be: the first options are drawn with it, not after it was measured. Hidden, nothing has a height.
-    initialRect: { width: 0, height: 320 },
+    initialRect: { width: 0, height: highest },
     observeElementRect: (instance, onRect) => observeElementRect(instance, (rect) => rect.height > 0 && onRect(rect)),
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || usualHeight,
     paddingStart: inset,
@@ -105,8 +101,8 @@ export function OptionPopup({
   }, [isOpen, fieldRef, optionCount]);
 
   useLayoutEffect(() => {
-    if (query !== null) virtualizer.scrollToOffset(0);
-  }, [query, virtualizer]);
+    if (typed !== null) virtualizer.scrollToOffset(0);
+  }, [typed, virtualizer]);
 
   useLayoutEffect(() => {
     if (isOpen && mark.isRevealed && mark.index >= 0) virtualizer.scrollToIndex(mark.index);

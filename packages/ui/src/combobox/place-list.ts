@@ -2,7 +2,7 @@
 const gap = 4;
 const edge = 8;
 /** As high as a list can be, in CSS pixels. */
-const highest = 320;
+export const highest = 320;
 
 /**
  * Puts the list below the field, as wide as it is, or above where it does not fit below and there is more room; and again whenever the

@@ -1,10 +1,10 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './settings/configuration.ts';
 import type { Database } from './database/database.ts';
 import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
 import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './queue/queue.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
-import type { EventHub } from './modules/events/event-hub.ts';
+import type { EventHub } from './events/event-hub.ts';
 import type { Logger } from 'pino';
 
 /** What handlers, jobs and commands are given: everything that a test can replace. */

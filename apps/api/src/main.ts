@@ -1,4 +1,4 @@
-import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { ConfigurationError, readConfiguration, type Configuration } from './settings/configuration.ts';
 import { createLogger } from './logger.ts';
 import { startApi, type RunningApi } from './start-api.ts';
 

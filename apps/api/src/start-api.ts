@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './settings/configuration.ts';
 import { openDatabase } from './database/connection.ts';
 import { startPurgeTimer } from './database/purge-expired.ts';
-import { seed } from './database/seeds/seed.ts';
+import { seed } from './demo/seed.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
-import { sandboxRoutes } from './drivers/payments/sandbox/sandbox-routes.ts';
+import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { createSimulator } from './drivers/provisioning/simulator.ts';
-import { allOperations } from './http/registry.ts';
-import { createServer, type ServerParts } from './http/server.ts';
+import { allOperations } from './registry/operations.ts';
+import { createServer, type ServerParts } from './http/create-server.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { startReconcileTimer } from './jobs/reconcile-timer.ts';
+import { openJobs } from './queue/queue.ts';
+import { startReconcileTimer } from './jobs/schedule.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
-import { createEventHub } from './modules/events/event-hub.ts';
-import { webhookRoutes } from './modules/payments/receive-webhook.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 
 export type StartOptions = {
   configuration: Configuration;

@@ -1,9 +1,9 @@
 import type { Problem } from '@portico/contract';
 import { operations, type OperationId } from '@portico/contract/operations';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { schemasOf } from '../src/http/contract-document.ts';
-import type { Answer, BodyOf, QueryOf } from '../src/http/operation.ts';
-import { contractAjv } from '../src/http/request-validation.ts';
+import { schemasOf } from '../src/http/contract/contract-document.ts';
+import type { Answer, BodyOf, QueryOf } from '../src/operations/operation.ts';
+import { contractAjv } from '../src/http/contract/request-validation.ts';
 
 export type CallOptions<Id extends OperationId> = {
   query?: QueryOf<Id>;

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { pino, type DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { App } from '../src/app.ts';
-import { readConfiguration } from '../src/configuration.ts';
+import { readConfiguration } from '../src/settings/configuration.ts';
 import { createLogger } from '../src/logger.ts';
 import { startApi } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';

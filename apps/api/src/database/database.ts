@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 declare const insideTransaction: unique symbol;
 

@@ -5,7 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 import { safeInteger } from './value-parsers.ts';
 import { runTransaction } from './run-transaction.ts';
 

@@ -4,7 +4,7 @@ import { Client, Pool, TypeOverrides, types as pgTypes, type ClientConfig } from
 import type { Logger } from 'pino';
 import type { Database, Transaction } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 import { safeInteger } from './value-parsers.ts';
 
 const parsers = new TypeOverrides();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { collectDeferred, runDeferred } from './before-commit.ts';
 import type { Transaction } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 /** PostgreSQL undid the whole transaction: deadlock_detected, serialization_failure. Doing it again is safe, since nothing of it happened. */
 const undone = new Set(['40P01', '40001']);

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
-import { deliverWebhook } from '../drivers/payments/sandbox/deliver-webhook.ts';
-import { sendMail } from '../modules/mail/send-mail.ts';
-import { reconcilePayments } from '../modules/payments/reconcile-payments.ts';
-import { provisionService } from '../modules/services/provision-service.ts';
+import { deliverWebhook } from '../modules/sandbox/deliver-webhook.job.ts';
+import { sendMail } from '../mail/send-mail.job.ts';
+import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
+import { provisionService } from '../modules/services/provision-service.job.ts';
 import type { JobHandlers } from './job-names.ts';
 
 /** Who does which job. `ownOrigin` is where this process listens, null before it does. */

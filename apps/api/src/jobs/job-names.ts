@@ -1,4 +1,4 @@
-import type { MailOrder } from '../modules/mail/mail-order.ts';
+import type { MailOrder } from '../mail/order-mail.ts';
 
 /** What each job is given. It is stored: nothing secret but what must travel, and readable by the next version. */
 export type JobData = {

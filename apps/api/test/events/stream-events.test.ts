@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishEvent } from '../../src/modules/events/publish-event.ts';
+import { publishEvent } from '../../src/events/publish-event.ts';
 import { refusal, success } from '../contract-client.ts';
 import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
 import { dayMs, testClock } from '../test-clock.ts';

@@ -1,4 +1,4 @@
-import { contractDocument } from '../../src/http/contract-document.ts';
+import { contractDocument } from '../../src/http/contract/contract-document.ts';
 import { operations, type OperationId } from '@portico/contract/operations';
 
 /** What a caller may put in the place of any value. */

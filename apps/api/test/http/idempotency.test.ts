@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimKey, keepAnswer, once, type Repeatable } from '../../src/http/idempotency.ts';
-import { refuse } from '../../src/http/problem.ts';
+import { claimKey, keepAnswer, once, type Repeatable } from '../../src/operations/idempotency.ts';
+import { refuse } from '../../src/http/contract/problem.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 
 const answer = (invoiceId: number) => ({ status: 200, body: { status: 'success', message: 'Placed', invoice_id: invoiceId } }) as const;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfiguration } from '../../src/configuration.ts';
+import { readConfiguration } from '../../src/settings/configuration.ts';
 import { openDatabase } from '../../src/database/connection.ts';
-import { checkLedger } from '../../src/modules/ledger/check-ledger.ts';
+import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
 import { runKillRounds, type KillReport } from './kill-rounds.ts';
 
 type Rounds = { times: number; databaseUrl: string | null; print: (line: string) => void };

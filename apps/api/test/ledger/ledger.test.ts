@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Transaction } from '../../src/database/database.ts';
-import { checkLedger } from '../../src/modules/ledger/check-ledger.ts';
-import { bookInvoiceSettlement, bookPaymentReceived, clientBalanceCents } from '../../src/modules/ledger/ledger.ts';
+import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
+import { bookInvoiceSettlement, bookPaymentReceived, clientBalanceCents } from '../../src/modules/billing/ledger/ledger.ts';
 import { balance, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 

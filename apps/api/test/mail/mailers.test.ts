@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFileMailer } from '../../src/drivers/mail/file-mailer.ts';
 import type { Mail } from '../../src/drivers/mail/mailer.ts';
 import { createSmtpMailer } from '../../src/drivers/mail/smtp-mailer.ts';
-import { mailTemplates } from '../../src/modules/mail/mail-templates.ts';
-import { renderMail } from '../../src/modules/mail/render-mail.ts';
+import { mailTemplates } from '../../src/mail/define-mail.ts';
+import { renderMail } from '../../src/mail/render-mail.ts';
 import { readMails } from '../mailbox.ts';
 import { temporaryFolder } from '../test-api.ts';
 

@@ -12,7 +12,7 @@ type Finished = { code: number; output: string };
 
 function operator(env: Record<string, string>, ...argv: string[]): Promise<Finished> {
   return new Promise((resolve) => {
-    const script = path.join(root, 'src/operator/operator.ts');
+    const script = path.join(root, 'src/operator.ts');
     execFile(process.execPath, [script, ...argv], { env: { PATH: process.env['PATH'], ...env } }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcilePayments } from '../../src/modules/payments/reconcile-payments.ts';
+import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';

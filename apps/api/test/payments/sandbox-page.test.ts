@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askGateway } from '../../src/modules/payments/ask-gateway.ts';
+import { askGateway } from '../../src/modules/billing/payments/ask-gateway.ts';
 import { success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';

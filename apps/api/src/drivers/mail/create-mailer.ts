@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '../../configuration.ts';
+import type { Configuration } from '../../settings/configuration.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { Language } from '../../database/tables.ts';
+import type { Language } from '../../database/tables/tables.ts';
 
 export type AccountRow = {
   id: number;

@@ -1,5 +1,5 @@
-import { defineOperation } from '../../http/operation.ts';
-import { readUser } from './account.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readUser } from '../auth/read-user.ts';
 
 export const getAccountMeta = defineOperation<'getAccountMeta'>('getAccountMeta', async ({ app, account }) => ({
   status: 200,

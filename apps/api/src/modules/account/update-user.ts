@@ -1,7 +1,7 @@
-import { defineOperation } from '../../http/operation.ts';
-import { publishEvent } from '../events/publish-event.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { publishEvent } from '../../events/publish-event.ts';
 import { accountRepository } from './account.repository.ts';
-import { readUser } from './account.ts';
+import { readUser } from '../auth/read-user.ts';
 
 export const updateUser = defineOperation<'updateUser'>('updateUser', async ({ app, account, body }) => {
   const user = await app.database.transaction(async (tx) => {

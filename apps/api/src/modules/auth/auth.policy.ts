@@ -1,4 +1,4 @@
-import { addressSubject, type Limit } from '../../http/rate-limit.ts';
+import { addressSubject, type Limit } from '../../operations/limits.ts';
 
 type Caller = { ipAddress: string; emailKey: string };
 

@@ -1,10 +1,10 @@
 import { validate } from '@portico/validation/issues';
 import { loginSchema } from '@portico/validation/login';
-import { defineOperation, type Answer } from '../../http/operation.ts';
-import { refuse, refuseFields } from '../../http/problem.ts';
-import { countTries } from '../../http/rate-limit.ts';
-import { readUser } from '../account/account.ts';
-import { orderMail } from '../mail/mail-order.ts';
+import { defineOperation, type Answer } from '../../operations/operation.ts';
+import { refuse, refuseFields } from '../../http/contract/problem.ts';
+import { countTries } from '../../operations/limits.ts';
+import { readUser } from './read-user.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { triesOf } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 import { matchesSecret } from './password.ts';

@@ -1,4 +1,4 @@
-import { defineOperation } from '../../http/operation.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { sentence } from '../../messages/messages.ts';
 import { endSession } from './session.ts';
 

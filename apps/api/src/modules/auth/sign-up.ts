@@ -1,10 +1,10 @@
 import { validate } from '@portico/validation/issues';
 import { signupSchema } from '@portico/validation/signup';
-import { defineOperation } from '../../http/operation.ts';
-import { refuseFields } from '../../http/problem.ts';
-import { countTries } from '../../http/rate-limit.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuseFields } from '../../http/contract/problem.ts';
+import { countTries } from '../../operations/limits.ts';
 import { sentence } from '../../messages/messages.ts';
-import { orderMail } from '../mail/mail-order.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { triesOf } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 import { hashSecret } from './password.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import type { Language } from '../../database/tables.ts';
+import type { Language } from '../../database/tables/tables.ts';
 
 export type UserCredentials = { id: number; clientId: number; passwordHash: string; emailVerifiedAt: Date | null };
 

@@ -1,9 +1,9 @@
 import { validate } from '@portico/validation/issues';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
-import { defineOperation } from '../../http/operation.ts';
-import { refuse, refuseFields } from '../../http/problem.ts';
-import { countTries } from '../../http/rate-limit.ts';
-import { readUser } from '../account/account.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse, refuseFields } from '../../http/contract/problem.ts';
+import { countTries } from '../../operations/limits.ts';
+import { readUser } from './read-user.ts';
 import { triesOf } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 import { openSession } from './session.ts';

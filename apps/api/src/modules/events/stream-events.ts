@@ -1,4 +1,4 @@
-import { defineOperation } from '../../http/operation.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { isSessionLive } from '../auth/session.ts';
 
 export const streamEvents = defineOperation<'streamEvents'>('streamEvents', async ({ app, account, headers, signal }) => {

@@ -1,5 +1,5 @@
-import { defineOperation } from '../../http/operation.ts';
-import { refuse } from '../../http/problem.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../http/contract/problem.ts';
 import { offersOf, presentConfiguration, tariffOf } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 

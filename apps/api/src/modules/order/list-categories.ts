@@ -1,4 +1,4 @@
-import { defineOperation } from '../../http/operation.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { presentCategories } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 

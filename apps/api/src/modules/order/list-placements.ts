@@ -1,5 +1,5 @@
-import { defineOperation } from '../../http/operation.ts';
-import { refuseFields } from '../../http/problem.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuseFields } from '../../http/contract/problem.ts';
 import { presentPlacements } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 

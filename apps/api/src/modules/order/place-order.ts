@@ -1,13 +1,13 @@
 import { orderSchema } from '@portico/validation/order';
 import { issuesOf } from '@portico/validation/issues';
 import { isoDay } from '../../calendar.ts';
-import { once } from '../../http/idempotency.ts';
-import { defineOperation, type Outcome } from '../../http/operation.ts';
-import { refuseFields } from '../../http/problem.ts';
-import { countTries } from '../../http/rate-limit.ts';
+import { once } from '../../operations/idempotency.ts';
+import { defineOperation, type Outcome } from '../../operations/operation.ts';
+import { refuseFields } from '../../http/contract/problem.ts';
+import { countTries } from '../../operations/limits.ts';
 import { sentence } from '../../messages/messages.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
-import { publishEvent } from '../events/publish-event.ts';
+import { publishEvent } from '../../events/publish-event.ts';
 import { insertOrder } from './order.repository.ts';
 import { priceOrder } from './price-order.ts';
 

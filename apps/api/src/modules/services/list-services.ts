@@ -1,5 +1,5 @@
-import { defineOperation } from '../../http/operation.ts';
-import { pageOf } from '../../http/paging.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { pageOf } from '../../operations/paging.ts';
 import { presentService } from './services.presenter.ts';
 import { servicesRepository } from './services.repository.ts';
 

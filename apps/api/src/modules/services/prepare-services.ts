@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { publishEvent } from '../events/publish-event.ts';
+import type { Jobs } from '../../queue/queue.ts';
+import { publishEvent } from '../../events/publish-event.ts';
 import { servicesRepository } from './services.repository.ts';
 
 /** The services of a paid invoice are to be set up: each by a job, which exists exactly when the payment does. */

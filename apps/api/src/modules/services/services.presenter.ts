@@ -1,7 +1,7 @@
 import type { ServiceSummary } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Selectable } from 'kysely';
-import type { ServiceTable } from '../../database/billing-tables.ts';
+import type { ServiceTable } from '../../database/tables/billing-tables.ts';
 import type { Locale } from '../../messages/messages.ts';
 
 export function presentService(row: Selectable<ServiceTable>, locale: Locale): ServiceSummary {

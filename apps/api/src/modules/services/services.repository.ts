@@ -1,8 +1,8 @@
 import type { ServiceStatus } from '@portico/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Tables } from '../../database/tables/tables.ts';
+import type { Page } from '../../operations/paging.ts';
 
 export type ServiceFilter = { clientId: number; q: string | undefined; status: ServiceStatus | undefined };
 

@@ -1,0 +1,47 @@
+import { emailKey } from '../modules/auth/email-key.ts';
+import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
+import type { Transaction } from '../database/database.ts';
+import { seedDemoInvoices } from './demo-invoices.ts';
+import { seedDemoTickets } from './demo-tickets.ts';
+import { seedDemoTraffic } from './demo-traffic.ts';
+
+const dayMs = 86_400_000;
+const clientForDays = 730;
+
+export async function demoClientExists(tx: Transaction, email: string): Promise<boolean> {
+  const row = await tx.selectFrom('client_user').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
+  return row !== undefined;
+}
+
+export type DemoClient = { catalogue: Catalogue; email: string; passwordHash: string; now: Date };
+
+/** A lived-in account, so that no screen of the demo is empty. All of it or nothing. */
+export async function seedDemoClient(tx: Transaction, { catalogue, email, passwordHash, now }: DemoClient): Promise<void> {
+  const since = new Date(now.getTime() - clientForDays * dayMs);
+  const { id: clientId } = await tx
+    .insertInto('client')
+    .values({ country: 'DE', created_at: since })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('client_user')
+    .values({
+      client_id: clientId,
+      is_main: true,
+      email,
+      email_key: emailKey(email),
+      email_verified_at: since,
+      password_hash: passwordHash,
+      first_name: 'Alexandra',
+      last_name: 'Acme',
+      language: 'en',
+      email_marketing: false,
+      email_news: true,
+      rules_accepted_at: since,
+      created_at: since,
+    })
+    .execute();
+  const servers = await seedDemoInvoices({ tx, catalogue, clientId, now });
+  await seedDemoTickets(tx, { clientId, now });
+  await seedDemoTraffic(tx, { clientId, servers, now });
+}

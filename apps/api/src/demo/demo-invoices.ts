@@ -1,0 +1,116 @@
+import { dayAfterPeriod, isoDay } from '../calendar.ts';
+import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
+import { insertOrder } from '../modules/order/order.repository.ts';
+import { priceOrder, type PricedItem } from '../modules/order/price-order.ts';
+import type { Transaction } from '../database/database.ts';
+import { demoBooks } from './demo-payments.ts';
+import { seedInvoice } from './demo-renewal.ts';
+import { demoCancelledOrders, demoServices, type DemoService } from './demo-services.ts';
+
+const dayMs = 86_400_000;
+const balanceAtTheEndCents = 12_840;
+const daysToPay = 7;
+
+export type DemoServer = { serviceId: number; ip: string };
+/** What happened to the account at one moment; all of it is written in the order of time, so that invoice numbers rise with it. */
+type Happening = { at: Date; write: () => Promise<void> };
+type Scene = { tx: Transaction; catalogue: Catalogue; clientId: number; now: Date };
+
+/** Forty invoices over two years, each booked as it would have been. Answers the servers that have an address. */
+export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {
+  const books = demoBooks(scene.tx, scene.clientId);
+  const servers: DemoServer[] = [];
+  const happenings = [
+    ...demoServices.flatMap((demo) => lifeOf(scene, demo, books, (server) => servers.push(server))),
+    ...demoCancelledOrders.map((order) => cancelledOrder(scene, order)),
+  ];
+  for (const { write } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await write();
+  await books.topUpTo(balanceAtTheEndCents, daysBefore(scene.now, 3));
+  return servers;
+}
+
+function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBooks>, onServer: (server: DemoServer) => void): Happening[] {
+  const { tx, clientId } = scene;
+  const item = priced(scene, demo);
+  const orderedAt = daysBefore(scene.now, demo.orderedDaysAgo + 0.05);
+  const days = periodStarts(isoDay(orderedAt), demo);
+  let serviceId = 0;
+  return days.map((day, index) => {
+    const at = index === 0 ? orderedAt : new Date(`${day}T06:00:00Z`);
+    const dueDate = isoDay(at, daysToPay);
+    const isLast = index === days.length - 1;
+    const isPaid = !(isLast && demo.lastUnpaid === true);
+    const write = async () => {
+      let invoiceId: number;
+      if (index === 0) {
+        const order = await insertOrder(tx, { clientId, items: [item], dueDate, at });
+        invoiceId = order.invoiceId;
+        serviceId = order.serviceIds[0] ?? 0;
+      } else {
+        invoiceId = await seedInvoice(tx, {
+          clientId,
+          item,
+          hostname: demo.hostname,
+          service: { id: serviceId, periodStart: day },
+          dueDate,
+          at,
+        });
+      }
+      const paidAt = new Date(at.getTime() + 1_800_000);
+      if (isPaid) await books.pay({ invoiceId, amountCents: item.unitCents, paidBy: demo.paidBy, at: paidAt });
+      if (!isLast) return;
+      await finishService(tx, demo, { serviceId, orderedAt, nextDueDate: isPaid ? dayAfterPeriod(day, demo.billingCycle) : day });
+      if (demo.ip !== null) onServer({ serviceId, ip: demo.ip });
+    };
+    return { at, write };
+  });
+}
+
+function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number]): Happening {
+  const { tx, clientId } = scene;
+  const at = daysBefore(scene.now, order.orderedDaysAgo);
+  const write = async () => {
+    const invoiceId = await seedInvoice(tx, {
+      clientId,
+      item: priced(scene, order),
+      hostname: order.hostname,
+      service: null,
+      dueDate: isoDay(at, daysToPay),
+      at,
+    });
+    const cancelledAt = new Date(at.getTime() + 2 * dayMs);
+    await tx.updateTable('invoice').set({ status: 'cancelled', cancelled_at: cancelledAt }).where('id', '=', invoiceId).execute();
+  };
+  return { at, write };
+}
+
+type Orderable = Pick<DemoService, 'hostname' | 'tariff' | 'billingCycle'>;
+
+function priced({ catalogue }: Scene, { hostname, tariff, billingCycle }: Orderable): PricedItem {
+  const order = priceOrder(catalogue, [{ tariff, billing_cycle: billingCycle, configoptions: { hostname }, count: 1, promocode: null }]);
+  const item = order.ok ? order.items[0] : undefined;
+  if (item === undefined) throw new Error(`The demo's ${tariff} cannot be ordered`);
+  return item;
+}
+
+function periodStarts(first: string, { billingCycle, periods }: DemoService): string[] {
+  const days = [first];
+  while (days.length < periods) days.push(dayAfterPeriod(days.at(-1) ?? first, billingCycle));
+  return days;
+}
+
+type Ending = { serviceId: number; orderedAt: Date; nextDueDate: string };
+
+async function finishService(tx: Transaction, { status, ip }: DemoService, { serviceId, orderedAt, nextDueDate }: Ending): Promise<void> {
+  const setUp = ip === null ? {} : { ip, activated_at: orderedAt, next_due_date: nextDueDate };
+  const { search_text: found } = await tx.selectFrom('service').select('search_text').where('id', '=', serviceId).executeTakeFirstOrThrow();
+  await tx
+    .updateTable('service')
+    .set({ status, ...setUp, search_text: ip === null ? found : `${found}\n${ip}` })
+    .where('id', '=', serviceId)
+    .execute();
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from '../app.ts';
+import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
+import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
+import { readCatalogue } from '../modules/catalogue/read-catalogue.ts';
+import { hashSecret } from '../modules/auth/password.ts';
+import { demoClientExists, seedDemoClient } from './demo-client.ts';
+
+const bundledFile = path.join(import.meta.dirname, '../../../catalogue.yaml');
+
+export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
+
+type SeedParts = Pick<App, 'configuration' | 'database' | 'logger' | 'now'>;
+
+/** Fills an empty database: the bundled catalogue, and the demo client unless `--empty`. What is there already is left as it is. */
+export async function seed({ configuration, database, logger, now }: SeedParts): Promise<void> {
+  await database.exclusive('seed', async () => {
+    const catalogue = await readBundledCatalogue();
+    await database.transaction(async (tx) => {
+      if (await hasCatalogue(tx)) return;
+      await applyCatalogue(tx, catalogue, 'catalogue.yaml', now());
+      logger.info('the bundled catalogue was applied');
+    });
+    if (!configuration.seedDemo) return;
+    if (await database.read((tx) => demoClientExists(tx, demoSignIn.email))) return;
+    const passwordHash = await hashSecret(demoSignIn.password);
+    await database.transaction((tx) => seedDemoClient(tx, { catalogue, email: demoSignIn.email, passwordHash, now: now() }));
+    logger.info('the demo client was made');
+  });
+}
+
+export async function readBundledCatalogue(): Promise<Catalogue> {
+  const reading = readCatalogue(await readFile(bundledFile, 'utf8'));
+  if (!reading.ok) throw new Error(`The bundled catalogue is broken:\n${reading.problems.join('\n')}`);
+  return reading.catalogue;
+}

@@ -1,0 +1,149 @@
+import type { StreamEvent } from '@portico/contract';
+import type { Database } from '../database/database.ts';
+import { eventsRepository, presentEvent } from './events.repository.ts';
+import { eventChannel } from './publish-event.ts';
+
+export type Subscription = {
+  clientId: number;
+  sessionId: string;
+  /** The number of the last event that was received; null starts now. */
+  after: number | null;
+  signal: AbortSignal;
+  /** Asked while nothing happens, and at once when another process says that the session has ended. */
+  isSessionLive: () => Promise<boolean>;
+};
+
+export type EventHub = {
+  /**
+   * A client's events in their order, none left out, until the session ends, the caller goes or the hub closes. Once this resolves, whatever is
+   * committed from then on is among them.
+   */
+  subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>>;
+  /** How many readers this process has. */
+  openStreams(): number;
+  close(): Promise<void>;
+};
+
+type Stream = { clientId: number; sessionId: string; isOver: boolean; wake: () => void; end: () => void };
+
+/** A browser has one stream a tab. More than this of one session and the oldest makes room. */
+const mostStreamsOfSession = 20;
+
+export type HubOptions = { sessionEndedChannel: string; sessionCheckMs: number };
+
+/** Listens once for all streams of this process and wakes those that a notification is about. */
+export async function createEventHub(database: Database, { sessionEndedChannel, sessionCheckMs }: HubOptions): Promise<EventHub> {
+  const streams = new Set<Stream>();
+  const wakeAll = () => streams.forEach((stream) => stream.wake());
+  const stops = await Promise.all([
+    database.listen(
+      eventChannel,
+      (clientId) => {
+        for (const stream of streams) if (stream.clientId === Number(clientId)) stream.wake();
+      },
+      wakeAll,
+    ),
+    database.listen(
+      sessionEndedChannel,
+      (sessionId) => {
+        for (const stream of streams) if (stream.sessionId === sessionId) stream.end();
+      },
+      wakeAll,
+    ),
+  ]);
+
+  async function subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>> {
+    const { clientId, sessionId, signal } = subscription;
+    const doorbell = createDoorbell(sessionCheckMs);
+    const stream: Stream = {
+      clientId,
+      sessionId,
+      isOver: false,
+      wake: doorbell.ring,
+      end: () => {
+        stream.isOver = true;
+        streams.delete(stream);
+        doorbell.ring();
+      },
+    };
+    // Registered before the first look, so that what is committed in between rings.
+    streams.add(stream);
+    signal.addEventListener('abort', stream.end, { once: true });
+    makeRoom(streams, sessionId);
+    try {
+      return follow(subscription, stream, doorbell, await startOf(database, subscription));
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+  }
+
+  async function* follow(
+    { clientId, isSessionLive }: Subscription,
+    stream: Stream,
+    doorbell: Doorbell,
+    start: number,
+  ): AsyncGenerator<StreamEvent> {
+    let cursor = start;
+    try {
+      while (!stream.isOver) {
+        const after = cursor;
+        const events = await database.read((tx) => eventsRepository(tx, clientId).listAfter(after));
+        for (const event of events) {
+          if (stream.isOver) return;
+          cursor = event.sequence;
+          yield presentEvent(event);
+        }
+        if (events.length === 0 && !(await doorbell.wait()) && !(await isSessionLive())) return;
+      }
+    } finally {
+      stream.end();
+    }
+  }
+
+  return {
+    subscribe,
+    openStreams: () => streams.size,
+    async close() {
+      streams.forEach((stream) => stream.end());
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+async function startOf(database: Database, { clientId, after }: Subscription): Promise<number> {
+  const last = await database.read((tx) => eventsRepository(tx, clientId).lastSequence());
+  // A number from the future (another database's) would wait for ever.
+  return after === null ? last : Math.min(after, last);
+}
+
+function makeRoom(streams: ReadonlySet<Stream>, sessionId: string): void {
+  const own = [...streams].filter((stream) => stream.sessionId === sessionId);
+  own.slice(0, Math.max(0, own.length - mostStreamsOfSession)).forEach((stream) => stream.end());
+}
+
+type Doorbell = { ring: () => void; wait: () => Promise<boolean> };
+
+/** Waiting answers true once it was rung, also when that was before the waiting began; false after the time. */
+function createDoorbell(waitMs: number): Doorbell {
+  let rung = false;
+  let open = () => {};
+  return {
+    ring: () => {
+      rung = true;
+      open();
+    },
+    async wait(): Promise<boolean> {
+      if (!rung) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, waitMs).unref();
+        open = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      const answer = rung;
+      rung = false;
+      return answer;
+    },
+  };
+}

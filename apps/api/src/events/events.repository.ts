@@ -1,0 +1,44 @@
+import type { StreamEvent } from '@portico/contract';
+import type { Transaction } from '../database/database.ts';
+
+const batchSize = 200;
+
+export type StoredEvent = {
+  sequence: number;
+  type: string;
+  resource_type: string | null;
+  resource_id: string | null;
+  status: string | null;
+  created_at: Date;
+};
+
+export const eventsRepository = (tx: Transaction, clientId: number) => ({
+  /** The number of the client's newest event, 0 where there is none. */
+  async lastSequence(): Promise<number> {
+    const row = await tx.selectFrom('event_counter').select('last_sequence').where('client_id', '=', clientId).executeTakeFirst();
+    return row?.last_sequence ?? 0;
+  },
+
+  async listAfter(sequence: number): Promise<StoredEvent[]> {
+    return await tx
+      .selectFrom('event')
+      .select(['sequence', 'type', 'resource_type', 'resource_id', 'status', 'created_at'])
+      .where('client_id', '=', clientId)
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(batchSize)
+      .execute();
+  },
+});
+
+/** The columns hold what publishEvent wrote from the same types. */
+export function presentEvent(event: StoredEvent): StreamEvent {
+  const type = event.resource_type as NonNullable<StreamEvent['resource']>['type'] | null;
+  return {
+    id: String(event.sequence),
+    type: event.type as StreamEvent['type'],
+    created_at: event.created_at.toISOString(),
+    resource: type === null || event.resource_id === null ? null : { type, id: event.resource_id },
+    status: event.status,
+  };
+}

@@ -1,0 +1,98 @@
+import { operations, type OperationId } from '@portico/contract/operations';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { App } from '../../app.ts';
+import { localeOf } from '../../messages/messages.ts';
+import { accountOf } from '../../modules/auth/authentication.ts';
+import { schemasOf } from './contract-document.ts';
+import { sendEvents } from '../server/event-stream.ts';
+import { isRefusal, type Account, type AnyOperation } from '../../operations/operation.ts';
+import { refuse, refuseFields } from './problem.ts';
+import type { RequestValidator } from './request-validation.ts';
+import { sendProblem } from './send-problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: Account | null;
+  }
+  interface FastifyContextConfig {
+    operationId?: OperationId;
+  }
+}
+
+export type Routing = {
+  app: App;
+  validate: RequestValidator;
+  /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
+  inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
+};
+
+/** Serves one operation: token, then shape, then its handler. */
+export function routeOperation(server: FastifyInstance, operation: AnyOperation, { app, validate, inspect }: Routing): void {
+  const { method, path, secured } = operations[operation.id];
+  server.route({
+    method,
+    url: path,
+    config: { operationId: operation.id },
+    schema: { response: serialised(operation.id) },
+    onRequest: async (request, reply) => {
+      if (!secured) return;
+      request.account = await accountOf(app, request.headers.authorization);
+      if (request.account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
+    },
+    handler: async (request, reply) => {
+      const valid = validate({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
+      if (!valid.ok) return sendProblem(request, reply, refuseFields(valid.errors));
+      const { query, headers, body } = valid.request;
+      const signal = abortedWhenGone(reply);
+      const context = {
+        operationId: operation.id,
+        app,
+        query,
+        headers,
+        body,
+        locale: localeOf(request.headers['accept-language']),
+        requestId: request.id,
+        ipAddress: request.ip,
+        origin: app.configuration.publicUrlIsGiven ? app.configuration.publicUrl : `${request.protocol}://${request.host}`,
+        userAgent: request.headers['user-agent'] ?? '',
+        logger: request.log,
+        now: app.now(),
+        signal,
+        account: request.account,
+        idempotencyKey: headers['Idempotency-Key'],
+      };
+      // The parts were validated by the schemas that the operation's types were generated from.
+      const outcome = await operation.handle(context as never);
+      inspect?.(operation.id, outcome);
+      if (isRefusal(outcome)) return sendProblem(request, reply, outcome);
+      reply.header('cache-control', 'no-store').code(outcome.status);
+      return 'events' in outcome ? sendEvents(reply, outcome.events, signal) : reply.send(outcome.body);
+    },
+  });
+}
+
+export function refuseOtherMethods(server: FastifyInstance, path: string, allowed: readonly string[]): void {
+  const others = server.supportedMethods.filter((method) => !allowed.includes(method));
+  server.route({
+    method: others,
+    url: path,
+    // Refused before its body is read, whatever that is.
+    onRequest: async (request, reply) => sendProblem(request, reply.header('allow', allowed.join(', ')), refuse(405, 'method_not_allowed')),
+    handler: async () => {},
+  });
+}
+
+function serialised(id: OperationId): Record<string, unknown> {
+  const schemas: Record<string, unknown> = {};
+  for (const [status, content] of schemasOf(id).responses) {
+    const schema = content.get('application/json');
+    if (schema !== undefined) schemas[status] = schema;
+  }
+  return schemas;
+}
+
+function abortedWhenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}

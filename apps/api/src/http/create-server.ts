@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { operations, type OperationId } from '@portico/contract/operations';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
+import { contractDocument, contractName } from './contract/contract-document.ts';
+import { watchConnections } from './server/drain.ts';
+import { refusalOf } from './contract/failures.ts';
+import { healthRoutes } from './server/health.ts';
+import { parseJsonBodies } from './server/json-body.ts';
+import type { AnyOperation } from '../operations/operation.ts';
+import { refuseOtherMethods, routeOperation, type Routing } from './contract/operation-route.ts';
+import { problemOf, refuse } from './contract/problem.ts';
+import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
+import { contractAjv, requestValidator } from './contract/request-validation.ts';
+import { logRequests } from './server/request-log.ts';
+import { setSecurityHeaders } from './server/security-headers.ts';
+import { sendProblem } from './contract/send-problem.ts';
+
+const bodyLimit = 256 * 1024;
+
+export type ServerParts = {
+  app: App;
+  operations: readonly AnyOperation[];
+  inspect?: Routing['inspect'];
+  /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
+  extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
+};
+
+/** The HTTP server, ready to listen. Closing it stops accepting, ends event streams and waits for what is under way. */
+export async function createServer({ app, operations: handlers, inspect, extras = [] }: ServerParts): Promise<FastifyInstance> {
+  // Named by Fastify's own type: pino's would make this another kind of instance than plugins expect.
+  const loggerInstance: FastifyBaseLogger = app.logger;
+  const connections = watchConnections();
+  const server = fastify({
+    loggerInstance,
+    serverFactory: (handler) => connections.serve(handler),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit,
+    trustProxy: app.configuration.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    genReqId: () => `req-${randomUUID()}`,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, refusalOf(error));
+    },
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
+      const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      const body = JSON.stringify(problemOf(refuse(status, 'request_malformed'), 'en', `req-${randomUUID()}`));
+      socket.end(
+        `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  server.decorateRequest('account', null);
+  setSecurityHeaders(server, app.configuration.publicUrl);
+  parseJsonBodies(server, bodyLimit);
+  logRequests(server);
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return sendProblem(request, reply, refusal);
+  });
+  const brand = brandFiles(app.configuration.brand);
+  const page = readPortalPage(app.configuration, brand);
+  server.setNotFoundHandler((request, reply) =>
+    page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
+  );
+  server.addSchema({ $id: contractName, components: contractDocument.components });
+  server.addHook('preClose', async () => {
+    connections.drain(app.configuration.drainTimeoutMs);
+    // Streams would outlast every other request.
+    await app.events.close();
+  });
+  healthRoutes(server, app);
+  const ajv = contractAjv();
+  for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });
+  for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
+  // Without a built portal too: the one in development asks for them here.
+  serveBrandFiles(server, brand);
+  if (page !== null) await server.register((scope) => servePortalFiles(scope, app.configuration.portalFolder));
+  for (const extra of extras) await server.register(async (scope) => extra(scope));
+  return server;
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values<(typeof operations)[OperationId]>(operations)) {
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  }
+  return methods;
+}

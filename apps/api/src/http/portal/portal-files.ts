@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Configuration } from '../../settings/configuration.ts';
+import type { BrandFiles } from './brand-files.ts';
+import { portalPage, type Page } from './portal-page.ts';
+
+const yearMs = 365 * 24 * 3_600_000;
+/** Never the portal's, whatever the browser says it accepts. */
+const ownPaths = /^\/(?:v1|assets|brand|webhooks|sandbox-gateway|healthz|readyz)(?:\/|$)/;
+
+/** The page for the portal's own routes, or null where the portal was not built and only the API is served. */
+export function readPortalPage({ portalFolder, brandName }: Configuration, brand: BrandFiles): Page | null {
+  const file = path.join(portalFolder, 'index.html');
+  return existsSync(file) ? portalPage(readFileSync(file, 'utf8'), brandName, brand) : null;
+}
+
+/** Whether a request that nothing else answers is a person's, who is to see the portal (which says itself that a page is not found). */
+export function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const pathname = request.url.split('?', 1)[0] ?? '/';
+  if (ownPaths.test(pathname)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  const isFile = (pathname.split('/').at(-1) ?? '').includes('.');
+  return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
+}
+
+/** Scripts, styles, fonts and pictures: those with a hash in their name for a year, the others for as long as they stay the same. */
+export async function servePortalFiles(server: FastifyInstance, portalFolder: string): Promise<void> {
+  const options = { root: portalFolder, preCompressed: true, index: false as const, dotfiles: 'ignore' as const };
+  await server.register(fastifyStatic, { ...options, serve: false });
+  const atTop = await readdir(portalFolder, { withFileTypes: true });
+  // The build's brand.css is for portals without this server; the one with the provider's brand is in its place.
+  const served = atTop.filter((entry) => entry.isFile() && !/^\.|^index\.html|^brand\.css|\.(?:br|gz|map)$/.test(entry.name));
+  for (const { name } of served) {
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: `/${name}`,
+      handler: (_request, reply) => reply.sendFile(name, { maxAge: 0 }),
+    });
+  }
+  if (!existsSync(path.join(portalFolder, 'assets'))) return;
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: (request, reply) => {
+      const { '*': name = '' } = request.params as { '*'?: string };
+      return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true });
+    },
+  });
+}

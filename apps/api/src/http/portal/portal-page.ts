@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../mail/render-mail.ts';
+import type { BrandFiles } from './brand-files.ts';
+import { portalPolicy } from '../server/security-headers.ts';
+
+export type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The portal's index.html with the provider's name and brand in it, compressed once. It is asked for again each time, and answered 304 while it is the same. */
+export function portalPage(html: string, brandName: string, files: BrandFiles): Page {
+  const page = Buffer.from(linkBrand(setMeta(html, 'portico-brand', brandName), files));
+  const encoded = { br: brotliCompressSync(page), gzip: gzipSync(page, { level: 9 }), identity: page };
+  const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
+  return (request, reply) => {
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    const tag = `"${etag}-${encoding}"`;
+    reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': portalPolicy,
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+      etag: tag,
+    });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(200).send(encoded[encoding]);
+  };
+}
+
+function setMeta(html: string, name: string, content: string): string {
+  const meta = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`);
+  if (!meta.test(html)) throw new Error(`index.html has no <meta name="${name}" content="…">`);
+  return html.replace(meta, (_whole, before: string, after: string) => `${before}${escapeHtml(content)}${after}`);
+}
+
+/** Links the brand's files by their hashes, and preloads the brand's first font in place of the portal's own where that is not shown. */
+function linkBrand(html: string, { styleSheet, icon, fonts: [font], keepsPortalFont }: BrandFiles): string {
+  const linked = [styleSheet, icon].reduce((page, { path, href }) => {
+    if (!page.includes(`href="${path}"`)) throw new Error(`index.html has no link to ${path}: was this portal built for an older server?`);
+    return page.replace(`href="${path}"`, `href="${href}"`);
+  }, html);
+  if (keepsPortalFont) return linked;
+  const preload = font === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" href="${font.href}" crossorigin>`;
+  return linked.replace(/<link rel="preload" as="font"[^>]*>/, preload);
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+export function preferredEncoding(header: string | undefined): Encoding {
+  const accepted = new Set(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, weight]) => weight === undefined || !/^q=0(?:\.0*)?$/.test(weight))
+      .map(([name]) => name),
+  );
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../database/database.ts';
+import type { Language } from '../database/tables/tables.ts';
+import type { Recipient } from './order-mail.ts';
+
+export type Addressee = { userId: number; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
+
+export const recipientRepository = (tx: Transaction) => ({
+  /** Undefined where there is no such user (any more). */
+  async find(recipient: Recipient): Promise<Addressee | undefined> {
+    const users = tx
+      .selectFrom('client_user')
+      .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt']);
+    if ('userId' in recipient) return await users.where('id', '=', recipient.userId).executeTakeFirst();
+    if ('mainUserOf' in recipient) {
+      return await users.where('client_id', '=', recipient.mainUserOf).where('is_main', '=', true).executeTakeFirst();
+    }
+    return await users.where('email_key', '=', recipient.emailKey).executeTakeFirst();
+  },
+});

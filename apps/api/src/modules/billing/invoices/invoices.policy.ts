@@ -1,0 +1,13 @@
+import type { InvoiceStatus } from '@portico/contract';
+import { refuse, type Refusal } from '../../../http/contract/problem.ts';
+
+const refusals = {
+  unpaid: null,
+  paid: () => refuse(409, 'invoice_already_paid'),
+  cancelled: () => refuse(409, 'invoice_cancelled'),
+} as const satisfies Record<InvoiceStatus, (() => Refusal<409>) | null>;
+
+/** Only what is unpaid can be paid; nothing leaves paid or cancelled. */
+export function refusalToPay(status: InvoiceStatus): Refusal<409> | null {
+  return refusals[status]?.() ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Invoice, InvoiceItem, InvoiceSummary, Payment } from '@portico/contract';
+import { eurosFromCents } from '@portico/pricing/money';
+import type { Selectable } from 'kysely';
+import { isoDay } from '../../../calendar.ts';
+import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
+import type { Locale } from '../../../messages/messages.ts';
+import type { InvoiceRow } from './invoices.repository.ts';
+
+export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {
+  return {
+    id: row.id,
+    amount: eurosFromCents(row.amount_cents),
+    created_date: isoDay(row.created_at),
+    due_date: row.due_date,
+    paid_date: row.paid_at === null ? null : isoDay(row.paid_at),
+    status: row.status,
+  };
+}
+
+export function presentInvoice(
+  row: InvoiceRow,
+  items: readonly Selectable<InvoiceItemTable>[],
+  payments: Payment[],
+  locale: Locale,
+): Invoice {
+  return { ...presentInvoiceSummary(row), items: items.map((item) => presentItem(item, locale)), payments };
+}
+
+function presentItem(item: Selectable<InvoiceItemTable>, locale: Locale): InvoiceItem {
+  return {
+    description: item.description[locale],
+    hostname: item.hostname,
+    billing_cycle: item.billing_cycle,
+    details: item.details[locale],
+    amount: eurosFromCents(item.amount_cents),
+  };
+}

@@ -1,0 +1,50 @@
+import type { InvoiceStatus } from '@portico/contract';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { InvoiceTable } from '../../../database/tables/billing-tables.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables/tables.ts';
+import type { Page } from '../../../operations/paging.ts';
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
+
+function matches({ clientId, q, status }: InvoiceFilter) {
+  return (where: ExpressionBuilder<Tables, 'invoice'>) =>
+    where.and([
+      where('client_id', '=', clientId),
+      ...(status === undefined ? [] : [where('status', '=', status)]),
+      ...(q === undefined ? [] : [sql<boolean>`position(${q.toLowerCase()} in search_text) > 0`]),
+    ]);
+}
+
+export function invoicesRepository(tx: Transaction) {
+  return {
+    list: (filter: InvoiceFilter, page: Page): Promise<InvoiceRow[]> =>
+      tx.selectFrom('invoice').selectAll().where(matches(filter)).orderBy('id', 'desc').limit(page.perPage).offset(page.offset).execute(),
+    count: async (filter: InvoiceFilter): Promise<number> => {
+      const row = await tx
+        .selectFrom('invoice')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where(matches(filter))
+        .executeTakeFirstOrThrow();
+      return row.total;
+    },
+    find: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst(),
+    /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
+    lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),
+    items: (invoiceId: number) =>
+      tx.selectFrom('invoice_item').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute(),
+    /** Whether this call is the one that paid it. */
+    markPaid: async (invoiceId: number, at: Date): Promise<boolean> => {
+      const result = await tx
+        .updateTable('invoice')
+        .set({ status: 'paid', paid_at: at })
+        .where('id', '=', invoiceId)
+        .where('status', '=', 'unpaid')
+        .executeTakeFirstOrThrow();
+      return result.numUpdatedRows === 1n;
+    },
+  };
+}

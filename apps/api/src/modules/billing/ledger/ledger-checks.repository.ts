@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+
+/**
+ * What must hold of the books, each as a query for what breaks it: one row `finding` for each breach. A query is one statement, hence one
+ * snapshot: it can run while orders and payments go on.
+ */
+const ledgerChecks: readonly string[] = [
+  `select 'ledger transaction ' || t.id || ' has ' || count(e.id) || ' entries that sum to ' || coalesce(sum(e.cents), 0) as finding
+     from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id
+    group by t.id having count(e.id) < 2 or coalesce(sum(e.cents), 0) <> 0`,
+
+  `select 'all entries sum to ' || sum(cents) as finding from ledger_entry having sum(cents) <> 0`,
+
+  `select 'account ' || a.code || ' says ' || a.balance_cents || ', its entries ' || coalesce(sum(e.cents), 0) as finding
+     from ledger_account a left join ledger_entry e on e.account_id = a.id
+    where a.kind = 'client_balance'
+    group by a.id having a.balance_cents <> coalesce(sum(e.cents), 0)`,
+
+  `select 'account ' || code || ' is below zero' as finding from ledger_account where balance_cents < 0`,
+
+  `select 'paid invoice ' || i.id || ' over ' || i.amount_cents || ' is settled by ' || count(t.id) || ' transactions over ' || coalesce(sum(e.cents), 0) as finding
+     from invoice i
+     left join ledger_transaction t on t.kind = 'invoice_settlement' and t.reference = i.id::text
+     left join ledger_entry e on e.transaction_id = t.id
+       and e.account_id = (select a.id from ledger_account a where a.client_id = i.client_id)
+    where i.status = 'paid'
+    group by i.id having count(t.id) <> 1 or coalesce(sum(e.cents), 0) <> -i.amount_cents`,
+
+  `select 'ledger transaction ' || t.id || ' settles invoice ' || t.reference || ', which is ' || coalesce(i.status, 'not there') as finding
+     from ledger_transaction t left join invoice i on i.id::text = t.reference
+    where t.kind = 'invoice_settlement' and i.status is distinct from 'paid'`,
+
+  `select 'succeeded payment ' || p.id || ' over ' || p.amount_cents || ' is booked by ' || count(t.id) || ' transactions over ' || coalesce(sum(e.cents), 0) as finding
+     from payment p
+     left join ledger_transaction t on t.kind = 'payment_received' and t.reference = p.id::text
+     left join ledger_entry e on e.transaction_id = t.id
+       and e.account_id = (select a.id from ledger_account a where a.client_id = p.client_id)
+    where p.status = 'succeeded' and p.method_id <> 1
+    group by p.id having count(t.id) <> 1 or coalesce(sum(e.cents), 0) <> p.amount_cents`,
+
+  `select 'ledger transaction ' || t.id || ' books payment ' || t.reference || ', which is ' || coalesce(p.status, 'not there') as finding
+     from ledger_transaction t left join payment p on p.id::text = t.reference
+    where t.kind = 'payment_received' and (p.status is distinct from 'succeeded' or p.method_id = 1)`,
+
+  `select 'paid invoice ' || i.id || ' has no succeeded payment' as finding
+     from invoice i
+    where i.status = 'paid' and not exists (select 1 from payment p where p.invoice_id = i.id and p.status = 'succeeded')`,
+
+  `select 'invoice ' || p.invoice_id || ' was paid from the balance ' || count(*) || ' times, being ' || i.status as finding
+     from payment p join invoice i on i.id = p.invoice_id
+    where p.method_id = 1 and p.status = 'succeeded'
+    group by p.invoice_id, i.status having count(*) <> 1 or i.status <> 'paid'`,
+
+  `select 'invoice ' || i.id || ' is over ' || i.amount_cents || ', its lines over ' || coalesce(sum(l.amount_cents), 0) as finding
+     from invoice i left join invoice_item l on l.invoice_id = i.id
+    group by i.id having i.amount_cents <> coalesce(sum(l.amount_cents), 0)`,
+
+  `select 'invoice numbers: the counter is at ' || c.last_number || ', with ' || count(i.id) || ' invoices from ' || coalesce(min(i.id)::text, '-') || ' to ' || coalesce(max(i.id)::text, '-') as finding
+     from invoice_counter c left join invoice i on true
+    group by c.last_number
+   having count(i.id) <> c.last_number - 10000 or coalesce(max(i.id), 10000) <> c.last_number or coalesce(min(i.id), 10001) <> 10001`,
+
+  `select 'service ' || s.id || ' is ' || s.status || ', its invoice ' || i.id || ' is ' || i.status as finding
+     from service s join invoice i on i.id = s.invoice_id
+    where (i.status = 'paid') = (s.status = 'pending') and s.status <> 'delete'`,
+
+  `select 'the services of invoice ' || i.id || ' are ' || count(s.id) || ', ordered were ' || i.ordered as finding
+     from (select invoice.id, count(l.id) as ordered from invoice join invoice_item l on l.invoice_id = invoice.id and l.period_start is null
+             and l.service_id is not null group by invoice.id) i
+     left join service s on s.invoice_id = i.id
+    group by i.id, i.ordered having count(s.id) <> i.ordered`,
+
+  `select 'service ' || s.id || ' is active without an address or a due date' as finding
+     from service s where s.status = 'active' and (s.ip is null or s.next_due_date is null or s.activated_at is null)`,
+];
+
+/** A sentence about each breach; none where the books hold. */
+export async function findBreaches(tx: Transaction): Promise<string[]> {
+  const findings: string[] = [];
+  for (const check of ledgerChecks) {
+    const { rows } = await sql.raw<{ finding: string }>(check).execute(tx);
+    findings.push(...rows.map(({ finding }) => finding));
+  }
+  return findings;
+}

@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '@portico/contract';
+import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import { sentence, type Locale } from '../../../messages/messages.ts';
+
+/** The constant of the specification: the account balance, which orders name and top-ups don't offer. */
+export const balanceMethodId = 1;
+
+export type Gateways = ReadonlyMap<number, PaymentGateway>;
+
+export function presentPaymentMethods(gateways: Gateways, locale: Locale): PaymentMethod[] {
+  return [
+    { id: balanceMethodId, name: sentence(locale, 'invoices.method.balance'), kind: 'balance', description: null, sandbox: false },
+    ...[...gateways.values()].map(({ methodId, name, sandbox }) => ({
+      id: methodId,
+      name,
+      kind: 'gateway' as const,
+      description: sandbox ? sentence(locale, 'invoices.method.sandbox') : null,
+      sandbox,
+    })),
+  ];
+}
+
+/** What a payment was made by, also where that gateway is no longer configured. */
+export function methodName(gateways: Gateways, methodId: number, locale: Locale): string {
+  if (methodId === balanceMethodId) return sentence(locale, 'invoices.method.balance');
+  return gateways.get(methodId)?.name ?? sentence(locale, 'invoices.method.former');
+}

@@ -1,0 +1,17 @@
+import type { Payment } from '@portico/contract';
+import { eurosFromCents } from '@portico/pricing/money';
+import type { Locale } from '../../../messages/messages.ts';
+import { methodName, type Gateways } from './payment-methods.ts';
+import type { PaymentRow } from './payments.repository.ts';
+
+export function presentPayment(row: PaymentRow, gateways: Gateways, locale: Locale): Payment {
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    invoice_id: row.invoice_id,
+    method: methodName(gateways, row.method_id, locale),
+    amount: eurosFromCents(row.amount_cents),
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../../app.ts';
+import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import { hearGateway } from './payments.ts';
+import { paymentsRepository } from './payments.repository.ts';
+
+const webhookBodyLimit = 64 * 1024;
+
+/**
+ * `POST /webhooks/<gateway>`: what is not signed, too old or about another amount is refused; what was heard before is acknowledged again.
+ * Answers: 204 booked or known, 400 not to be believed, 404 no such payment (yet), which makes the gateway try again.
+ */
+export function webhookRoutes(server: FastifyInstance, app: App): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBodyLimit }, (_request, body, done) => done(null, body));
+  for (const gateway of app.gateways.values()) {
+    server.post(`/webhooks/${gateway.id}`, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const reading = gateway.readWebhook(rawBody, request.headers, app.now());
+      if (!reading.ok) {
+        request.log.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
+        return reply.code(400).send({ error: reading.reason });
+      }
+      const status = await receive(app, gateway, reading);
+      return reply.code(status).send();
+    });
+  }
+}
+
+async function receive(
+  app: App,
+  gateway: PaymentGateway,
+  { eventId, checkout }: { eventId: string; checkout: Parameters<typeof hearGateway>[3] },
+): Promise<number> {
+  const decision = await app.database.transaction(async (tx) => {
+    const repository = paymentsRepository(tx);
+    const payment = await repository.find(checkout.merchantReference);
+    if (payment === undefined || payment.method_id !== gateway.methodId) return 'missing';
+    // First the payment's own guard decides, then the event is kept: locks in the order that all take them.
+    const heard = await hearGateway(tx, app, payment.id, checkout);
+    if (heard !== 'unlike') await repository.rememberEvent(gateway.id, eventId, payment.id, app.now());
+    return heard;
+  });
+  if (decision === 'missing') return 404;
+  if (decision === 'unlike') {
+    app.logger.error(
+      { gateway: gateway.id, paymentId: checkout.merchantReference },
+      'a webhook speaks of another amount, currency or checkout',
+    );
+    return 400;
+  }
+  return 204;
+}

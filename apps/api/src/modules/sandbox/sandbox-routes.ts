@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { localeOf } from '../../messages/messages.ts';
+import { messageOf, sandboxCheckouts, type SandboxParts } from './sandbox-checkouts.ts';
+import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import { sandboxPage, sandboxPagePolicy, unknownCheckoutPage } from './sandbox-page.ts';
+
+type Checkouts = ReturnType<typeof sandboxCheckouts>;
+type CheckoutPath = { Params: { id: string } };
+
+const prefix = '/sandbox-gateway';
+
+/** The sandbox payment provider: an API for the shop, a page for the payer. It shares the process with the portal and nothing else. */
+export async function sandboxRoutes(server: FastifyInstance, { secret, ...parts }: SandboxParts & { secret: string }): Promise<void> {
+  const checkouts = sandboxCheckouts(parts);
+  await server.register(async (scope) => apiRoutes(scope, checkouts, secret), { prefix: `${prefix}/api` });
+  await server.register(async (scope) => pageRoutes(scope, checkouts), { prefix: `${prefix}/checkout` });
+}
+
+function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
+  });
+  server.post('/checkouts', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    const message = v.safeParse(newCheckoutSchema, request.body);
+    if (typeof key !== 'string' || key.length > 100 || !message.success) return reply.code(422).send({ error: 'invalid' });
+    const checkout = await checkouts.create(key, message.output);
+    return checkout === null ? reply.code(409).send({ error: 'key reused' }) : reply.code(200).send(messageOf(checkout));
+  });
+  server.get<CheckoutPath>('/checkouts/:id', async (request, reply) => {
+    const checkout = await checkouts.find(request.params.id);
+    return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(messageOf(checkout));
+  });
+}
+
+function pageRoutes(server: FastifyInstance, checkouts: Checkouts): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  const page = (reply: FastifyReply, status: number, html: string, returnUrl: string | null) =>
+    reply
+      .code(status)
+      .header('content-security-policy', sandboxPagePolicy(returnUrl))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  server.get<CheckoutPath>('/:id', async (request, reply) => {
+    const checkout = await checkouts.find(request.params.id);
+    if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
+    return page(reply, 200, sandboxPage(checkout), checkout.return_url);
+  });
+  server.post<CheckoutPath>('/:id', async (request, reply) => {
+    const checkout = await checkouts.find(request.params.id);
+    if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
+    const decision = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
+    if (decision === 'pay') await checkouts.decide(checkout.id, 'paid');
+    else if (decision === 'decline') await checkouts.decide(checkout.id, 'declined');
+    else if (decision !== 'leave') return page(reply, 422, sandboxPage(checkout), checkout.return_url);
+    return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(checkout.return_url, 303);
+  });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,79 @@
+import type { operations as Contract, StreamEvent } from '@portico/contract';
+import type { operations as table, OperationId } from '@portico/contract/operations';
+import type { Logger } from 'pino';
+import type { App } from '../app.ts';
+import type { Locale } from '../messages/messages.ts';
+import type { Refusal } from '../http/contract/problem.ts';
+
+type OrEmpty<T> = [T] extends [never] ? Readonly<Record<string, never>> : T;
+
+/** Query values after validation: numbers are numbers. A value with a default may still be typed as optional. */
+export type QueryOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['parameters']['query']>>;
+/** The headers that the contract names for this operation. */
+export type HeadersOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['parameters']['header']>>;
+export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : undefined;
+
+/** Who asks. Repositories are scoped by `clientId`. */
+export type Account = { userId: number; clientId: number; sessionId: string };
+
+type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true ? { account: Account } : unknown;
+type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : unknown;
+
+export type Context<Id extends OperationId> = {
+  operationId: Id;
+  app: App;
+  query: QueryOf<Id>;
+  headers: HeadersOf<Id>;
+  body: BodyOf<Id>;
+  locale: Locale;
+  requestId: string;
+  ipAddress: string;
+  /** The origin that this browser uses: where it is sent back to. */
+  origin: string;
+  userAgent: string;
+  logger: Logger;
+  /** When the request arrived, by the app's clock. */
+  now: Date;
+  /** Aborted when the caller has gone or the server drains. */
+  signal: AbortSignal;
+} & SecuredPart<Id> &
+  IdempotentPart<Id>;
+
+type Responses<Id extends OperationId> = Contract[Id]['responses'];
+type Content<Response, Media extends string> = Response extends { content: Record<Media, infer Body> } ? Body : never;
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202>;
+
+/** The answers of the contract that are no refusals: JSON, or a stream of server-sent events. */
+export type Answer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: Responses<Id>[Status] extends { content: { 'application/json': unknown } }
+    ? { status: Status; body: Content<Responses<Id>[Status], 'application/json'> }
+    : { status: Status; events: AsyncIterable<Content<Responses<Id>[Status], 'text/event-stream'>> };
+}[SuccessStatus<Id>];
+
+type RefusalStatus<Id extends OperationId> = Exclude<Extract<keyof Responses<Id>, number>, 200 | 201 | 202>;
+
+/** Each refusal that the contract names for this operation; its `default` is kept for what the HTTP layer itself refuses. */
+export type RefusalOf<Id extends OperationId> = { [Status in RefusalStatus<Id>]: Refusal<Status> }[RefusalStatus<Id>];
+
+export type Outcome<Id extends OperationId> = Answer<Id> | RefusalOf<Id>;
+
+export type Operation<Id extends OperationId> = {
+  id: Id;
+  handle: (context: Context<Id>) => Promise<Outcome<Id>>;
+};
+
+/** One operation of the contract and what answers it. A response that the contract does not know does not compile. */
+export function defineOperation<const Id extends OperationId>(id: Id, handle: Operation<NoInfer<Id>>['handle']): Operation<Id> {
+  return { id, handle };
+}
+
+export function isRefusal(outcome: object): outcome is Refusal {
+  return 'refused' in outcome;
+}
+
+type AnyAnswer = { status: number; body: object } | { status: number; events: AsyncIterable<StreamEvent> };
+
+/** Any operation, to be called with a context that was made from its own schemas. */
+export type AnyOperation = { id: OperationId; handle: (context: never) => Promise<AnyAnswer | Refusal> };

@@ -1,0 +1,50 @@
+import type { OperationId } from '@portico/contract/operations';
+import { getAccountMeta } from '../modules/account/get-account-meta.ts';
+import { updateUser } from '../modules/account/update-user.ts';
+import { login } from '../modules/auth/login.ts';
+import { logout } from '../modules/auth/logout.ts';
+import { resendVerificationCode } from '../modules/auth/resend-verification-code.ts';
+import { signUp } from '../modules/auth/sign-up.ts';
+import { verifyEmail } from '../modules/auth/verify-email.ts';
+import { streamEvents } from '../modules/events/stream-events.ts';
+import { getInvoice } from '../modules/billing/invoices/get-invoice.ts';
+import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
+import { listPaymentMethods } from '../modules/billing/invoices/list-payment-methods.ts';
+import { payInvoice } from '../modules/billing/invoices/pay-invoice.ts';
+import { syncPayment } from '../modules/billing/invoices/sync-payment.ts';
+import { topUpBalance } from '../modules/billing/invoices/top-up-balance.ts';
+import { getPlanConfiguration } from '../modules/order/get-plan-configuration.ts';
+import { listCategories } from '../modules/order/list-categories.ts';
+import { listPlacements } from '../modules/order/list-placements.ts';
+import { listPlans } from '../modules/order/list-plans.ts';
+import { placeOrder } from '../modules/order/place-order.ts';
+import { listServices } from '../modules/services/list-services.ts';
+import type { AnyOperation, Operation } from '../operations/operation.ts';
+
+type Handlers = { [Id in OperationId]: Operation<Id> };
+
+/** Who answers each operation of the contract. One that is missing does not compile. */
+const handlers = {
+  login,
+  signUp,
+  verifyEmail,
+  resendVerificationCode,
+  logout,
+  getAccountMeta,
+  updateUser,
+  listCategories,
+  listPlacements,
+  listPlans,
+  getPlanConfiguration,
+  placeOrder,
+  listInvoices,
+  getInvoice,
+  listPaymentMethods,
+  payInvoice,
+  topUpBalance,
+  syncPayment,
+  listServices,
+  streamEvents,
+} satisfies Handlers;
+
+export const allOperations: readonly AnyOperation[] = Object.values(handlers);

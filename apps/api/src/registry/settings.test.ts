@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brands } from '@portico/brand';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration, settings } from '../settings/configuration.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-configuration-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string> = {}, argv: string[] = []) => readConfiguration({ DATA_FOLDER: folder, ...env }, argv);
+const refusal = (env: Record<string, string>, argv: string[] = []) => {
+  try {
+    read(env, argv);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return 'nothing was refused';
+};
+
+test('nothing has to be set', () => {
+  expect(read()).toMatchObject({
+    port: 3_000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: '"Portico" <no-reply@localhost>',
+    brandName: 'Portico',
+    seedDemo: true,
+    rateLimitFactor: 1,
+  });
+});
+
+test('a setting that is empty counts as unset', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3_000, databaseUrl: null });
+});
+
+test('what follows from another setting does', () => {
+  const configuration = read({ PORT: '8080', PUBLIC_URL: 'https://portal.example.com/', BRAND_NAME: 'Acme "Host"' });
+  expect(configuration).toMatchObject({ publicUrl: 'https://portal.example.com', mailFrom: '"Acme Host" <no-reply@portal.example.com>' });
+});
+
+describe('what can not be meant is refused, by the name of its setting', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/portico'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['PUBLIC_URL', 'portal.example.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['GATEWAY_SANDBOX_SECRET', 'short'],
+    ['RATE_LIMIT_FACTOR', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must `));
+  });
+
+  test('and all of them at once', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  test('an unknown argument, with the usage', () => {
+    expect(refusal({}, ['--emtpy'])).toMatch(/--emtpy[^]*Usage: start/);
+  });
+});
+
+describe('a brand file', () => {
+  const write = (content: string) => {
+    const file = path.join(folder, 'brand.json');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  test('gives the name that titles and mails carry, unless another one is set', () => {
+    const file = write(JSON.stringify({ ...brands.damson, font: { ...brands.damson.font, faces: [] } }));
+    expect(read({ BRAND_FILE: file })).toMatchObject({ brandName: 'Damson', mailFrom: '"Damson" <no-reply@localhost>' });
+    expect(read({ BRAND_FILE: file, BRAND_NAME: 'Acme' })).toMatchObject({ brandName: 'Acme' });
+  });
+
+  test('that is wrong ends the start, naming the file and each setting', () => {
+    const file = write(JSON.stringify({ ...brands.portico, radius: '3em', accent: 'blue' }));
+    expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*brand\.json:\n {2}accent must be .*\n {2}radius must be /);
+  });
+
+  test('that is not there, is no JSON or names a font that is none ends the start with a sentence', () => {
+    expect(refusal({ BRAND_FILE: path.join(folder, 'none.json') })).toMatch(/^BRAND_FILE .*none\.json can not be read/);
+    expect(refusal({ BRAND_FILE: write('{') })).toMatch(/^BRAND_FILE .*brand\.json is no JSON/);
+    const face = { family: 'Acme Sans', weight: '400', source: './acme.woff2' };
+    const file = write(JSON.stringify({ ...brands.portico, font: { ...brands.portico.font, faces: [face] } }));
+    expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*the font \.\/acme\.woff2 can not be read/);
+    writeFileSync(path.join(folder, 'acme.woff2'), 'no font');
+    expect(refusal({ BRAND_FILE: file })).toMatch(/^BRAND_FILE .*the font \.\/acme\.woff2 is no woff2 file/);
+  });
+});
+
+test('--help names every setting', () => {
+  const usage = refusal({}, ['--help']);
+  for (const name of Object.keys(settings)) expect(usage).toContain(name);
+});
+
+test('--empty leaves the demo client out', () => {
+  expect(read({}, ['--empty']).seedDemo).toBe(false);
+});
+
+test('the secret of the sandbox gateway is made once, is long, and nobody else can read its file', () => {
+  const first = read().gatewaySandboxSecret;
+  expect(first.length).toBeGreaterThanOrEqual(43);
+  expect(read().gatewaySandboxSecret).toBe(first);
+  const file = path.join(folder, 'gateway-sandbox-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(read({ GATEWAY_SANDBOX_SECRET: 'a-secret-that-is-given' }).gatewaySandboxSecret).toBe('a-secret-that-is-given');
+});
+
+test('the README tells of every setting in the same words', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  for (const [name, { about }] of Object.entries(settings)) expect(readme).toContain(`\`${name}\` | ${about} |`);
+});

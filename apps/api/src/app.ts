@@ -1,11 +1,12 @@
-import type { Configuration } from './settings/configuration.ts';
+import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
+import type { Mailer } from './drivers/mail/mailer.ts';
 import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
 import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
-import type { Jobs } from './queue/queue.ts';
-import type { Mailer } from './drivers/mail/mailer.ts';
 import type { EventHub } from './events/event-hub.ts';
-import type { Logger } from 'pino';
+import type { Tell } from './ports/port.ts';
+import type { Jobs } from './queue/queue.ts';
+import type { Configuration } from './settings/configuration.ts';
 
 /** What handlers, jobs and commands are given: everything that a test can replace. */
 export type App = {
@@ -14,10 +15,14 @@ export type App = {
   mailer: Mailer;
   events: EventHub;
   jobs: Jobs;
+  /** Tells a fact to who listens to it. */
+  tell: Tell;
   /** By the id of their payment method. */
   gateways: ReadonlyMap<number, PaymentGateway>;
   provisioning: ProvisioningDriver;
   logger: Logger;
   /** The clock. Nothing below asks the system's own. */
   now: () => Date;
+  /** Where this process itself is reached; null until it listens. */
+  ownOrigin: () => string | null;
 };

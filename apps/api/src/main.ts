@@ -1,5 +1,6 @@
-import { ConfigurationError, readConfiguration, type Configuration } from './settings/configuration.ts';
 import { createLogger } from './logger.ts';
+import { readConfiguration } from './registry/settings.ts';
+import { ConfigurationError, type Configuration } from './settings/configuration.ts';
 import { startApi, type RunningApi } from './start-api.ts';
 
 /** Reads the configuration or says what is wrong with it, in words for the person who started this. */

@@ -1,28 +1,40 @@
-import { ConfigurationError, readConfiguration } from './settings/configuration.ts';
-import { openDatabase } from './database/connection.ts';
 import { createLogger } from './logger.ts';
-import { commands, usage, type Command } from './registry/commands.ts';
+import { openApp } from './open-app.ts';
 import { OperatorError } from './operator/define-command.ts';
+import { allCommands } from './registry/commands.ts';
+import { readConfiguration } from './registry/settings.ts';
+import { ConfigurationError } from './settings/configuration.ts';
+
+function usage(): string {
+  const rows = allCommands.map(({ name, parameters, about }) => `  ${[name, ...parameters].join(' ').padEnd(28)}${about}`);
+  return [
+    'Usage: pnpm operator <command>',
+    '',
+    ...rows,
+    '',
+    'It works on the database of DATABASE_URL while the server runs, else on the embedded one in DATA_FOLDER,',
+    'which one process at a time can open: stop the server first.',
+  ].join('\n');
+}
 
 /** `pnpm operator <area> <verb> …`. Answers the exit code: 0 done, 1 refused or found something, 2 misused. */
 async function run(argv: readonly string[]): Promise<number> {
-  const [area = '', verb = '', ...rest] = argv;
+  const [area = '', verb = '', ...given] = argv;
   if (area === '' || area === 'help' || argv.includes('--help')) {
     console.log(usage());
     return area === '' ? 2 : 0;
   }
-  const command: Command | undefined = commands.find((candidate) => candidate.area === area && candidate.verb === verb);
-  if (command === undefined || rest.length !== command.parameters.length) {
+  const command = allCommands.find(({ name }) => name === `${area} ${verb}`);
+  if (command === undefined || given.length !== command.parameters.length) {
     console.error(command === undefined ? `There is no command "${argv.join(' ')}".\n` : 'This command takes other parameters.\n');
     console.error(usage());
     return 2;
   }
-  const configuration = readConfiguration(process.env, []);
-  const database = await openDatabase(configuration, createLogger('error'));
+  const { app, close } = await openApp({ configuration: readConfiguration(process.env, []), logger: createLogger('error') });
   try {
-    return (await command.run({ database, now: () => new Date(), print: (line) => console.log(line) }, rest)) ? 0 : 1;
+    return (await command.run({ app, print: (line) => console.log(line) }, ...given)) ? 0 : 1;
   } finally {
-    await database.close();
+    await close();
   }
 }
 

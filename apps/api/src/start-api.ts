@@ -1,79 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import type { Configuration } from './settings/configuration.ts';
-import { openDatabase } from './database/connection.ts';
-import { startPurgeTimer } from './database/purge-expired.ts';
 import { seed } from './demo/seed.ts';
-import { createMailer } from './drivers/mail/create-mailer.ts';
-import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
-import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
-import { createSimulator } from './drivers/provisioning/simulator.ts';
-import { allOperations } from './registry/operations.ts';
 import { createServer, type ServerParts } from './http/create-server.ts';
-import { jobHandlers } from './jobs/job-handlers.ts';
-import { openJobs } from './queue/queue.ts';
-import { startReconcileTimer } from './jobs/schedule.ts';
-import { sessionEndedChannel } from './modules/auth/session.ts';
-import { createEventHub } from './events/event-hub.ts';
+import { workerOf, type AnyJob } from './jobs/define-job.ts';
+import { startSchedule } from './jobs/schedule.ts';
+import { accountOf } from './modules/auth/authentication.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
+import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
+import { openApp, type AppOptions } from './open-app.ts';
+import { allJobs } from './registry/jobs.ts';
+import { allOperations } from './registry/operations.ts';
 
-export type StartOptions = {
-  configuration: Configuration;
-  logger: Logger;
-  /** Tests turn the clock. */
-  now?: () => Date;
+export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
   inspect?: ServerParts['inspect'];
-  /** How often a silent event stream asks whether its session still lives. */
-  sessionCheckMs?: number;
+  /** What this process works on; all jobs without it. */
+  jobs?: readonly AnyJob[];
 };
 
-export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
+export type RunningApi = { app: App; server: FastifyInstance; close(): Promise<void> };
 
-/**
- * Opens everything in the order that it is needed in, and listens. Closing goes the other way: no new request, streams end, what is under
- * way is finished, then jobs, then the database.
- */
-export async function startApi({
-  configuration,
-  logger,
-  now = () => new Date(),
-  inspect,
-  sessionCheckMs = 20_000,
-}: StartOptions): Promise<RunningApi> {
-  const opened: (() => Promise<void> | void)[] = [];
+/** Opens the app and listens. A stop takes no new request, ends streams, finishes what is under way, then jobs, then the database. */
+export async function startApi({ inspect, jobs = allJobs, ...options }: StartOptions): Promise<RunningApi> {
+  let origin: string | null = null;
+  const { app, close: closeApp } = await openApp({ ...options, ownOrigin: () => origin });
+  const opened = [closeApp];
   const close = async () => {
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
   };
   try {
-    const database = await openDatabase(configuration, logger);
-    opened.push(() => database.close());
-    const mailer = createMailer(configuration);
-    opened.push(() => mailer.close());
-    const jobs = await openJobs(database, logger);
-    opened.push(() => jobs.stop(configuration.drainTimeoutMs));
-    const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
-    const provisioning = createSimulator({ database, delayMs: configuration.simulatorDelayMs, now });
-    let origin: string | null = null;
-    const ownOrigin = () => origin;
-    const secret = configuration.gatewaySandboxSecret;
-    const gateways = new Map([[sandboxMethodId, createSandboxGateway({ secret, origin: ownOrigin })]]);
-    const app: App = { configuration, database, mailer, events, jobs, gateways, provisioning, logger, now };
     await seed(app);
-
     const server = await createServer({
       app,
       operations: allOperations,
+      authenticate: (authorization) => accountOf(app, authorization),
       inspect,
-      extras: [(scope) => sandboxRoutes(scope, { database, jobs, now, secret }), (scope) => webhookRoutes(scope, app)],
+      extras: [(scope) => sandboxRoutes(scope, app), (scope) => webhookRoutes(scope, app)],
     });
     opened.push(() => server.close());
-    await server.listen({ port: configuration.port, host: configuration.host });
+    await server.listen({ port: app.configuration.port, host: app.configuration.host });
     origin = originOf(server);
     // The sandbox gateway and its webhooks are called over HTTP: jobs start once that is there.
-    await jobs.work(jobHandlers(app, ownOrigin));
-    opened.push(startReconcileTimer(app));
-    opened.push(startPurgeTimer(database, now, (error) => logger.error({ err: error }, 'deleting what has expired failed')));
+    await app.jobs.work(jobs.map((job) => workerOf(app, job)));
+    opened.push(startSchedule(app, jobs));
     return { app, server, close };
   } catch (error) {
     await close();

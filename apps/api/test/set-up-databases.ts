@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { readConfiguration } from '../src/settings/configuration.ts';
+import { readConfiguration } from '../src/registry/settings.ts';
 import { createLogger } from '../src/logger.ts';
 import { startApi } from '../src/start-api.ts';
 import { freePort } from './free-port.ts';

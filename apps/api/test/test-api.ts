@@ -7,7 +7,8 @@ import { Client } from 'pg';
 import { pino, type DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { App } from '../src/app.ts';
-import { readConfiguration } from '../src/settings/configuration.ts';
+import type { AnyJob } from '../src/jobs/define-job.ts';
+import { readConfiguration } from '../src/registry/settings.ts';
 import { createLogger } from '../src/logger.ts';
 import { startApi } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
@@ -25,6 +26,8 @@ export type TestApiOptions = {
   /** Collects the log instead of dropping it. */
   log?: DestinationStream;
   sessionCheckMs?: number;
+  /** What the server works on; all jobs without it. */
+  jobs?: readonly AnyJob[];
 };
 
 export type Registered = { token: string; email: string; password: string; user: User };
@@ -87,6 +90,7 @@ export async function startTestApi({
   argv = ['--empty'],
   log,
   sessionCheckMs,
+  jobs,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
@@ -107,6 +111,7 @@ export async function startTestApi({
     logger: log === undefined ? pino({ level: 'silent' }) : createLogger('trace', log),
     ...(now === undefined ? {} : { now }),
     ...(sessionCheckMs === undefined ? {} : { sessionCheckMs }),
+    ...(jobs === undefined ? {} : { jobs }),
     inspect: (id, outcome) => {
       if (!('body' in outcome && 'status' in outcome)) return;
       try {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfiguration } from '../src/settings/configuration.ts';
+import { readConfiguration } from '../src/registry/settings.ts';
 import { openDatabase } from '../src/database/connection.ts';
 import type { Database } from '../src/database/database.ts';
 import { startApiProcess, type ApiProcess } from './api-process.ts';

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -11,7 +10,7 @@ import { runTransaction } from './run-transaction.ts';
 
 /** The embedded database, in `<data folder>/database`. Without a folder it lives in memory, for tests. */
 export async function openPglite(dataFolder: string | null): Promise<Database> {
-  const unlock = dataFolder === null ? () => {} : lockDataFolder(dataFolder);
+  const unlock = dataFolder === null ? () => {} : lockFolder(dataFolder);
   try {
     const storage =
       dataFolder === null ? {} : { fs: new DurableFileSystem(path.join(dataFolder, 'database')), startParams: durableStartParameters };
@@ -26,11 +25,6 @@ export async function openPglite(dataFolder: string | null): Promise<Database> {
     unlock();
     throw error;
   }
-}
-
-function lockDataFolder(dataFolder: string): () => void {
-  mkdirSync(dataFolder, { recursive: true });
-  return lockFolder(dataFolder);
 }
 
 function databaseOf(pglite: PGlite, unlock: () => void): Database {

@@ -1,10 +1,10 @@
 import { dayAfterPeriod, isoDay } from '../calendar.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
-import { insertOrder } from '../modules/order/order.repository.ts';
+import { addInvoiceLines, openInvoice } from '../modules/billing/invoices/issue-invoice.ts';
 import { priceOrder, type PricedItem } from '../modules/order/price-order.ts';
+import { lineOf, recordOrder } from '../modules/order/record-order.ts';
 import type { Transaction } from '../database/database.ts';
 import { demoBooks } from './demo-payments.ts';
-import { seedInvoice } from './demo-renewal.ts';
 import { demoCancelledOrders, demoServices, type DemoService } from './demo-services.ts';
 
 const dayMs = 86_400_000;
@@ -39,22 +39,15 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
     const at = index === 0 ? orderedAt : new Date(`${day}T06:00:00Z`);
     const dueDate = isoDay(at, daysToPay);
     const isLast = index === days.length - 1;
-    const isPaid = !(isLast && demo.lastUnpaid === true);
+    const isPaid = !(isLast && demo.lastUnpaid);
     const write = async () => {
       let invoiceId: number;
       if (index === 0) {
-        const order = await insertOrder(tx, { clientId, items: [item], dueDate, at });
+        const order = await recordOrder(tx, { clientId, items: [item], dueDate, at });
         invoiceId = order.invoiceId;
         serviceId = order.serviceIds[0] ?? 0;
       } else {
-        invoiceId = await seedInvoice(tx, {
-          clientId,
-          item,
-          hostname: demo.hostname,
-          service: { id: serviceId, periodStart: day },
-          dueDate,
-          at,
-        });
+        invoiceId = await invoiceOf(scene, { item, hostname: demo.hostname, serviceId, periodStart: day, dueDate, at });
       }
       const paidAt = new Date(at.getTime() + 1_800_000);
       if (isPaid) await books.pay({ invoiceId, amountCents: item.unitCents, paidBy: demo.paidBy, at: paidAt });
@@ -67,21 +60,33 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
 }
 
 function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number]): Happening {
-  const { tx, clientId } = scene;
+  const { tx } = scene;
   const at = daysBefore(scene.now, order.orderedDaysAgo);
   const write = async () => {
-    const invoiceId = await seedInvoice(tx, {
-      clientId,
-      item: priced(scene, order),
-      hostname: order.hostname,
-      service: null,
-      dueDate: isoDay(at, daysToPay),
-      at,
-    });
+    const item = priced(scene, order);
+    const dueDate = isoDay(at, daysToPay);
+    const invoiceId = await invoiceOf(scene, { item, hostname: order.hostname, serviceId: null, periodStart: null, dueDate, at });
     const cancelledAt = new Date(at.getTime() + 2 * dayMs);
     await tx.updateTable('invoice').set({ status: 'cancelled', cancelled_at: cancelledAt }).where('id', '=', invoiceId).execute();
   };
   return { at, write };
+}
+
+type Billed = {
+  item: PricedItem;
+  hostname: string;
+  /** Null for an order that was cancelled before anything was set up. */
+  serviceId: number | null;
+  periodStart: string | null;
+  dueDate: string;
+  at: Date;
+};
+
+async function invoiceOf({ tx, clientId }: Scene, { item, hostname, serviceId, periodStart, dueDate, at }: Billed): Promise<number> {
+  const line = lineOf(item, hostname);
+  const invoiceId = await openInvoice(tx, { clientId, lines: [line], dueDate, at });
+  await addInvoiceLines(tx, invoiceId, [{ ...line, serviceId, periodStart }]);
+  return invoiceId;
 }
 
 type Orderable = Pick<DemoService, 'hostname' | 'tariff' | 'billingCycle'>;

@@ -12,86 +12,32 @@ export type DemoService = {
   /** By the balance, or each by a payment through the gateway. */
   paidBy: 'balance' | 'gateway';
   /** The newest of its invoices was not paid. */
-  lastUnpaid?: boolean;
+  lastUnpaid: boolean;
   ip: string | null;
 };
 
+type Row = [DemoService['tariff'], BillingCycle, ServiceStatus, daysAgo: number, periods: number, DemoService['paidBy'], ip: string | null];
+
 /** Thirty-eight invoices; two cancelled orders make it forty. */
-export const demoServices: readonly DemoService[] = [
-  {
-    hostname: 'old-web.acme.dev',
-    tariff: 'vps-ssd-2-us',
-    billingCycle: 'monthly',
-    status: 'delete',
-    orderedDaysAgo: 728,
-    periods: 15,
-    paidBy: 'balance',
-    ip: '198.51.100.17',
-  },
-  {
-    hostname: 'db-primary.acme.dev',
-    tariff: 'dedicated-epyc-7443p-nl',
-    billingCycle: 'annually',
-    status: 'active',
-    orderedDaysAgo: 613,
-    periods: 2,
-    paidBy: 'gateway',
-    ip: '203.0.113.10',
-  },
-  {
-    hostname: 'backup-hel.acme.dev',
-    tariff: 'storage-4tb-fi',
-    billingCycle: 'semi-annually',
-    status: 'active',
-    orderedDaysAgo: 480,
-    periods: 3,
-    paidBy: 'gateway',
-    ip: '203.0.113.41',
-  },
-  {
-    hostname: 'mail.acme.dev',
-    tariff: 'vps-nvme-2-de',
-    billingCycle: 'monthly',
-    status: 'suspended',
-    orderedDaysAgo: 253,
-    periods: 9,
-    paidBy: 'balance',
-    lastUnpaid: true,
-    ip: '203.0.113.25',
-  },
-  {
-    hostname: 'edge-fra-01.acme.dev',
-    tariff: 'vps-nvme-8-de',
-    billingCycle: 'monthly',
-    status: 'active',
-    orderedDaysAgo: 200,
-    periods: 7,
-    paidBy: 'gateway',
-    ip: '203.0.113.24',
-  },
-  {
-    hostname: 'staging.acme.dev',
-    tariff: 'vps-nvme-4-nl',
-    billingCycle: 'monthly',
-    status: 'pending',
-    orderedDaysAgo: 1,
-    periods: 1,
-    paidBy: 'gateway',
-    lastUnpaid: true,
-    ip: null,
-  },
+const rows: Readonly<Record<string, Row>> = {
+  'old-web.acme.dev': ['vps-ssd-2-us', 'monthly', 'delete', 728, 15, 'balance', '198.51.100.17'],
+  'db-primary.acme.dev': ['dedicated-epyc-7443p-nl', 'annually', 'active', 613, 2, 'gateway', '203.0.113.10'],
+  'backup-hel.acme.dev': ['storage-4tb-fi', 'semi-annually', 'active', 480, 3, 'gateway', '203.0.113.41'],
+  'mail.acme.dev': ['vps-nvme-2-de', 'monthly', 'suspended', 253, 9, 'balance', '203.0.113.25'],
+  'edge-fra-01.acme.dev': ['vps-nvme-8-de', 'monthly', 'active', 200, 7, 'gateway', '203.0.113.24'],
+  'staging.acme.dev': ['vps-nvme-4-nl', 'monthly', 'pending', 1, 1, 'gateway', null],
   // No job works on it: the demo always shows a server that is being prepared.
-  {
-    hostname: 'ci-runner-3.acme.dev',
-    tariff: 'vps-nvme-4-fi',
-    billingCycle: 'quarterly',
-    status: 'prepare',
-    orderedDaysAgo: 0,
-    periods: 1,
-    paidBy: 'gateway',
-    ip: null,
-  },
-];
+  'ci-runner-3.acme.dev': ['vps-nvme-4-fi', 'quarterly', 'prepare', 0, 1, 'gateway', null],
+};
+/** The newest of their invoices was not paid. */
+const lastUnpaid: ReadonlySet<string> = new Set(['mail.acme.dev', 'staging.acme.dev']);
+
+export const demoServices: readonly DemoService[] = Object.entries(rows).map(
+  ([hostname, [tariff, billingCycle, status, orderedDaysAgo, periods, paidBy, ip]]) => ({
+    ...{ hostname, tariff, billingCycle, status, orderedDaysAgo, periods, paidBy, ip },
+    lastUnpaid: lastUnpaid.has(hostname),
+  }),
+);
 
 /** Ordered, thought over, cancelled. */
 export const demoCancelledOrders = [

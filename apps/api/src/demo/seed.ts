@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { App } from '../app.ts';
-import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
-import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
-import { readCatalogue } from '../modules/catalogue/read-catalogue.ts';
 import { hashSecret } from '../modules/auth/password.ts';
+import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
+import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
 import { demoClientExists, seedDemoClient } from './demo-client.ts';
-
-const bundledFile = path.join(import.meta.dirname, '../../../catalogue.yaml');
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
 
@@ -28,10 +23,4 @@ export async function seed({ configuration, database, logger, now }: SeedParts):
     await database.transaction((tx) => seedDemoClient(tx, { catalogue, email: demoSignIn.email, passwordHash, now: now() }));
     logger.info('the demo client was made');
   });
-}
-
-export async function readBundledCatalogue(): Promise<Catalogue> {
-  const reading = readCatalogue(await readFile(bundledFile, 'utf8'));
-  if (!reading.ok) throw new Error(`The bundled catalogue is broken:\n${reading.problems.join('\n')}`);
-  return reading.catalogue;
 }

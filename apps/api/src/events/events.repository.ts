@@ -29,9 +29,25 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
       .limit(batchSize)
       .execute();
   },
+
+  async append({ type, resource, status }: Pick<StreamEvent, 'type' | 'resource' | 'status'>): Promise<void> {
+    const { last_sequence: sequence } = await tx
+      .insertInto('event_counter')
+      .values({ client_id: clientId, last_sequence: 1 })
+      .onConflict((conflict) =>
+        conflict.column('client_id').doUpdateSet((row) => ({ last_sequence: row('event_counter.last_sequence', '+', 1) })),
+      )
+      .returning('last_sequence')
+      .executeTakeFirstOrThrow();
+    const about = { resource_type: resource?.type ?? null, resource_id: resource?.id ?? null };
+    await tx
+      .insertInto('event')
+      .values({ client_id: clientId, sequence, type, ...about, status })
+      .execute();
+  },
 });
 
-/** The columns hold what publishEvent wrote from the same types. */
+/** The columns hold what was appended from the same types. */
 export function presentEvent(event: StoredEvent): StreamEvent {
   const type = event.resource_type as NonNullable<StreamEvent['resource']>['type'] | null;
   return {

@@ -2,6 +2,7 @@ import type { StreamEvent } from '@portico/contract';
 import { beforeCommit } from '../database/before-commit.ts';
 import type { Transaction } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
+import { eventsRepository } from './events.repository.ts';
 
 export const eventChannel = 'portico_event';
 
@@ -14,25 +15,7 @@ export type EventToPublish = Pick<StreamEvent, 'type' | 'resource' | 'status'>;
  */
 export function publishEvent(tx: Transaction, clientId: number, event: EventToPublish): void {
   beforeCommit(tx, clientId, async () => {
-    const { last_sequence: sequence } = await tx
-      .insertInto('event_counter')
-      .values({ client_id: clientId, last_sequence: 1 })
-      .onConflict((conflict) =>
-        conflict.column('client_id').doUpdateSet((row) => ({ last_sequence: row('event_counter.last_sequence', '+', 1) })),
-      )
-      .returning('last_sequence')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('event')
-      .values({
-        client_id: clientId,
-        sequence,
-        type: event.type,
-        resource_type: event.resource?.type ?? null,
-        resource_id: event.resource?.id ?? null,
-        status: event.status,
-      })
-      .execute();
+    await eventsRepository(tx, clientId).append(event);
     await notify(tx, eventChannel, String(clientId));
   });
 }

@@ -2,33 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
+import type { AnyOperation, Authenticate } from '../operations/operation.ts';
+import { refuse } from '../operations/refusal.ts';
 import { contractDocument, contractName } from './contract/contract-document.ts';
-import { watchConnections } from './server/drain.ts';
 import { refusalOf } from './contract/failures.ts';
+import { refuseOtherMethods, routeOperation, type Routing } from './contract/operation-route.ts';
+import { problemOf } from './contract/problem.ts';
+import { contractAjv, requestValidator } from './contract/request-validation.ts';
+import { sendProblem } from './contract/send-problem.ts';
+import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
+import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
+import { watchConnections } from './server/drain.ts';
 import { healthRoutes } from './server/health.ts';
 import { parseJsonBodies } from './server/json-body.ts';
-import type { AnyOperation } from '../operations/operation.ts';
-import { refuseOtherMethods, routeOperation, type Routing } from './contract/operation-route.ts';
-import { problemOf, refuse } from './contract/problem.ts';
-import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
-import { contractAjv, requestValidator } from './contract/request-validation.ts';
 import { logRequests } from './server/request-log.ts';
 import { setSecurityHeaders } from './server/security-headers.ts';
-import { sendProblem } from './contract/send-problem.ts';
 
 const bodyLimit = 256 * 1024;
 
 export type ServerParts = {
   app: App;
   operations: readonly AnyOperation[];
+  authenticate: Authenticate;
   inspect?: Routing['inspect'];
   /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
 };
 
 /** The HTTP server, ready to listen. Closing it stops accepting, ends event streams and waits for what is under way. */
-export async function createServer({ app, operations: handlers, inspect, extras = [] }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({
+  app,
+  operations: registered,
+  authenticate,
+  inspect,
+  extras = [],
+}: ServerParts): Promise<FastifyInstance> {
   // Named by Fastify's own type: pino's would make this another kind of instance than plugins expect.
   const loggerInstance: FastifyBaseLogger = app.logger;
   const connections = watchConnections();
@@ -76,7 +84,9 @@ export async function createServer({ app, operations: handlers, inspect, extras 
   });
   healthRoutes(server, app);
   const ajv = contractAjv();
-  for (const handler of handlers) routeOperation(server, handler, { app, validate: requestValidator(ajv, handler.id), inspect });
+  for (const operation of registered) {
+    routeOperation(server, operation, { app, authenticate, checkShape: requestValidator(ajv, operation.id), inspect });
+  }
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
   // Without a built portal too: the one in development asks for them here.
   serveBrandFiles(server, brand);

@@ -1,15 +1,33 @@
 import type { App } from '../app.ts';
+import type { AnyJob } from './define-job.ts';
 
-const everySeconds = 10;
+const tickMs = 1_000;
 
-/** Sees to it that pending payments are asked about: every process ticks, the queue takes one tick of them all. Answers what stops it. */
-export function startReconcileTimer({ database, jobs, logger }: App): () => Promise<void> {
-  let ticking: Promise<void> = Promise.resolve();
+/**
+ * Enqueues what is to be done regularly, by the app's clock: every process looks at it, and the queue takes one job of a slot from them all.
+ * Answers what stops it.
+ */
+export function startSchedule({ database, jobs, logger, now }: App, registered: readonly AnyJob[]): () => Promise<void> {
+  const regular = registered.flatMap(({ name, policy }) =>
+    policy.everySeconds === undefined ? [] : [{ name, seconds: policy.everySeconds }],
+  );
+  const lastSlots = new Map<string, number>();
+  const tick = async () => {
+    for (const { name, seconds } of regular) {
+      const slot = Math.floor(now().getTime() / (seconds * 1_000));
+      if (lastSlots.get(name) === slot) continue;
+      await database.transaction((tx) => jobs.enqueue(tx, { name }, {}, { once: { key: String(slot), withinSeconds: seconds } }));
+      lastSlots.set(name, slot);
+    }
+  };
+  let ticking: Promise<void> | null = null;
   const timer = setInterval(() => {
-    ticking = database
-      .transaction((tx) => jobs.enqueue(tx, 'reconcile-payments', { reason: 'interval' }, { singletonSeconds: everySeconds }))
-      .catch((error: unknown) => logger.warn({ err: error }, 'pending payments could not be scheduled to be asked about'));
-  }, everySeconds * 1_000).unref();
+    ticking ??= tick()
+      .catch((error: unknown) => logger.warn({ err: error }, 'regular jobs could not be enqueued'))
+      .finally(() => {
+        ticking = null;
+      });
+  }, tickMs).unref();
   return async () => {
     clearInterval(timer);
     await ticking;

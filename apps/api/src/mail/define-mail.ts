@@ -1,40 +1,56 @@
-import { sentence, type Locale, type MessageId, type MessageValues } from '../messages/messages.ts';
+import type { App } from '../app.ts';
+import type { Transaction } from '../database/database.ts';
+import { sentence, type MessageId, type MessageValues } from '../messages/messages.ts';
+import type { Language } from '../messages/languages.ts';
+import type { Addressee } from './recipient.repository.ts';
 
 export type MailBlock = { kind: 'text'; text: string } | { kind: 'code'; text: string } | { kind: 'link'; label: string; url: string };
+
 export type MailContent = { subject: string; blocks: readonly MailBlock[] };
-export type MailInput = { locale: Locale; brand: string; publicUrl: string; firstName: string; values: MessageValues };
 
-const text = ({ locale, brand, firstName, values }: MailInput, id: MessageId): MailBlock => ({
-  kind: 'text',
-  text: sentence(locale, id, { brand, firstName, ...values }),
-});
-const subject = ({ locale, brand, values }: MailInput, id: MessageId) => sentence(locale, id, { brand, ...values });
-const link = ({ locale, publicUrl }: MailInput, id: MessageId, path: string): MailBlock => ({
-  kind: 'link',
-  label: sentence(locale, id),
-  url: `${publicUrl}${path}`,
-});
+/** What a mail is written with: its sentences in the reader's language, with the brand, the first name and the mail's own values in them. */
+export type MailWriter = {
+  sentence: (id: MessageId) => string;
+  text: (id: MessageId) => MailBlock;
+  code: (code: string) => MailBlock;
+  /** To a page of the portal. */
+  link: (id: MessageId, path: string) => MailBlock;
+};
 
-/** Every mail that is sent. A template names its sentences and its link; how it looks is render-mail's. */
-export const mailTemplates = {
-  'verification-code': (input) => ({
-    subject: subject(input, 'mail.verificationCode.subject'),
-    blocks: [
-      text(input, 'mail.greeting'),
-      text(input, 'mail.verificationCode.text'),
-      { kind: 'code', text: String(input.values['code']) },
-      text(input, 'mail.verificationCode.ignore'),
-    ],
-  }),
-  'already-registered': (input) => ({
-    subject: subject(input, 'mail.alreadyRegistered.subject'),
-    blocks: [
-      text(input, 'mail.greeting'),
-      text(input, 'mail.alreadyRegistered.text'),
-      link(input, 'mail.alreadyRegistered.link', '/auth/login'),
-      text(input, 'mail.alreadyRegistered.ignore'),
-    ],
-  }),
-} as const satisfies Record<string, (input: MailInput) => MailContent>;
+/** What is stored with the order, and what a person may read in the queue: never a secret. */
+export type OrderedValues = Readonly<Record<string, string | number>>;
 
-export type MailTemplate = keyof typeof mailTemplates;
+type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> = {
+  /** All values as they might be: what shows and tests the mail. */
+  example: Ordered & Prepared;
+  /** Makes what must be fresh or secret at the moment of sending, in a transaction. Null: there is nothing to send any more. */
+  prepare?: (tx: Transaction, app: App, addressee: Addressee) => Promise<Prepared | null>;
+  /** Names its sentences and links; how it looks is the renderer's. */
+  write: (writer: MailWriter, values: Ordered & Prepared) => MailContent;
+};
+
+export type Mail<Ordered extends OrderedValues = OrderedValues> = Declaration<Ordered, OrderedValues> & { name: string };
+
+/** Any mail of the registry: it is written with the values of its own declaration. */
+export type AnyMail = Omit<Mail, 'write'> & { write(writer: MailWriter, values: never): MailContent };
+
+/** Declares a mail. It is sent once it stands in `registry/mails.ts`. */
+export function defineMail<Ordered extends OrderedValues = Record<never, never>, Prepared extends OrderedValues = Record<never, never>>(
+  name: string,
+  declaration: Declaration<Ordered, Prepared>,
+): Mail<Ordered> {
+  // `write` is handed what `prepare` of the same declaration made.
+  return { name, ...declaration } as unknown as Mail<Ordered>;
+}
+
+type Reader = { locale: Language; brand: string; publicUrl: string; firstName: string };
+
+export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, values: MessageValues): MailWriter {
+  const say = (id: MessageId) => sentence(locale, id, { brand, firstName, ...values });
+  return {
+    sentence: say,
+    text: (id) => ({ kind: 'text', text: say(id) }),
+    code: (text) => ({ kind: 'code', text }),
+    link: (id, path) => ({ kind: 'link', label: say(id), url: `${publicUrl}${path}` }),
+  };
+}

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
-import type { MailTemplate } from './define-mail.ts';
-
-/** By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. */
-export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string };
+import type { JobName } from '../queue/queue.ts';
+import type { Mail, OrderedValues } from './define-mail.ts';
+import type { Recipient } from './recipient.repository.ts';
 
 /** A mail to be sent, as its job stores it: no address but one that was just typed in, and never a code. */
 export type MailOrder = {
@@ -12,13 +11,21 @@ export type MailOrder = {
   key: string;
   orderedAt: string;
   recipient: Recipient;
-  template: MailTemplate;
-  values: Readonly<Record<string, string | number>>;
+  template: string;
+  values: OrderedValues;
 };
 
-type Wanted = { recipient: Recipient; template: MailTemplate; values?: MailOrder['values'] };
+export const sendMail: JobName<MailOrder> = { name: 'send-mail' };
+
+type Wanted<Values> = { recipient: Recipient } & ([keyof Values] extends [never] ? { values?: Values } : { values: Values });
 
 /** Orders a mail that is sent once the transaction is committed, in the language of who receives it. */
-export async function orderMail(app: App, tx: Transaction, { recipient, template, values = {} }: Wanted): Promise<void> {
-  await app.jobs.enqueue(tx, 'send-mail', { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template, values });
+export async function orderMail<Values extends OrderedValues>(
+  app: App,
+  tx: Transaction,
+  mail: Mail<Values>,
+  { recipient, values }: Wanted<Values>,
+): Promise<void> {
+  const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
+  await app.jobs.enqueue(tx, sendMail, order);
 }

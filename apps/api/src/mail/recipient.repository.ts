@@ -1,6 +1,8 @@
 import type { Transaction } from '../database/database.ts';
-import type { Language } from '../database/tables/tables.ts';
-import type { Recipient } from './order-mail.ts';
+import type { Language } from '../messages/languages.ts';
+
+/** By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. */
+export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string };
 
 export type Addressee = { userId: number; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
 

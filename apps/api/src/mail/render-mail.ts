@@ -1,11 +1,9 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { MailBlock, MailContent } from './define-mail.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The same content twice: as plain text, and as HTML that every mail program shows. Nothing of it is loaded from elsewhere. */
 export function renderMail({ subject, blocks }: MailContent, brand: string, language: string): RenderedMail {

@@ -1,32 +1,26 @@
-import type { App } from '../app.ts';
-import { newVerificationCode } from '../modules/auth/verification-code.ts';
-import type { MailOrder } from './order-mail.ts';
-import { mailTemplates } from './define-mail.ts';
+import { defineJob, type Job } from '../jobs/define-job.ts';
+import { mailWriter, type AnyMail } from './define-mail.ts';
+import { sendMail, type MailOrder } from './order-mail.ts';
 import { recipientRepository } from './recipient.repository.ts';
 import { renderMail } from './render-mail.ts';
 
-/**
- * The job behind every mail. A verification code is made here, at the moment it is sent: it is written down nowhere but in the mail, and a job
- * that runs again sends a new one that voids the first.
- * @throws where the mail was not accepted; the job is tried again
- */
-export async function sendMail(app: App, { key, orderedAt, recipient, template, values }: MailOrder): Promise<void> {
-  const { brandName, publicUrl } = app.configuration;
-  const prepared = await app.database.transaction(async (tx) => {
-    const user = await recipientRepository(tx).find(recipient);
-    if (user === undefined) return null;
-    if (template !== 'verification-code') return { user, values };
-    if (user.emailVerifiedAt !== null) return null;
-    return { user, values: { ...values, code: await newVerificationCode(tx, user.userId, app.now()) } };
+/** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
+export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
+  return defineJob<MailOrder>(sendMail.name, {}, async (app, { key, orderedAt, recipient, template, values }) => {
+    const mail = mails.find(({ name }) => name === template);
+    if (mail === undefined) throw new Error(`There is no mail ${template}`);
+    const ready = await app.database.transaction(async (tx) => {
+      const addressee = await recipientRepository(tx).find(recipient);
+      if (addressee === undefined) return null;
+      const prepared = mail.prepare === undefined ? {} : await mail.prepare(tx, app, addressee);
+      return prepared && { addressee, values: { ...values, ...prepared } };
+    });
+    if (ready === null) return;
+    const { brandName, publicUrl } = app.configuration;
+    const { email, firstName, language } = ready.addressee;
+    const writer = mailWriter({ locale: language, brand: brandName, publicUrl, firstName }, ready.values);
+    // Ordered with the values of the same declaration.
+    const content = mail.write(writer, ready.values as never);
+    await app.mailer.send({ key, name: template, orderedAt, to: email, ...renderMail(content, brandName, language) });
   });
-  if (prepared === null) return;
-  const { user } = prepared;
-  const content = mailTemplates[template]({
-    locale: user.language,
-    brand: brandName,
-    publicUrl,
-    firstName: user.firstName,
-    values: prepared.values,
-  });
-  await app.mailer.send({ key, name: template, orderedAt, to: user.email, ...renderMail(content, brandName, user.language) });
 }

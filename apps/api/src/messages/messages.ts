@@ -1,8 +1,23 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import en from './en.json' with { type: 'json' };
-import ru from './ru.json' with { type: 'json' };
+import Negotiator from 'negotiator';
+import authEn from './en/auth.json' with { type: 'json' };
+import authRu from './ru/auth.json' with { type: 'json' };
+import billingEn from './en/billing.json' with { type: 'json' };
+import billingRu from './ru/billing.json' with { type: 'json' };
+import mailEn from './en/mail.json' with { type: 'json' };
+import mailRu from './ru/mail.json' with { type: 'json' };
+import orderEn from './en/order.json' with { type: 'json' };
+import orderRu from './ru/order.json' with { type: 'json' };
+import problemEn from './en/problem.json' with { type: 'json' };
+import problemRu from './ru/problem.json' with { type: 'json' };
+import sandboxEn from './en/sandbox.json' with { type: 'json' };
+import sandboxRu from './ru/sandbox.json' with { type: 'json' };
+import { languages, type Language } from './languages.ts';
 
-export type Locale = 'en' | 'ru';
+const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...problemEn, ...sandboxEn };
+const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...problemRu, ...sandboxRu };
+const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
+
 export type MessageId = keyof typeof en;
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
@@ -10,25 +25,22 @@ const cache = createIntlCache();
 const refuseSilence = (error: Error): never => {
   throw error;
 };
-const intl = {
-  en: createIntl({ locale: 'en-US', messages: en, timeZone: 'UTC', onError: refuseSilence }, cache),
-  ru: createIntl({ locale: 'ru-RU', messages: ru satisfies Record<MessageId, string>, timeZone: 'UTC', onError: refuseSilence }, cache),
-} as const;
+const intl = new Map(
+  languages.map((locale) => [
+    locale,
+    createIntl({ locale, defaultLocale: locale, messages: catalogs[locale], timeZone: 'UTC', onError: refuseSilence }, cache),
+  ]),
+);
 
-/** A sentence of en.json or ru.json. Throws where an id or a value is missing: tests meet it before a reader does. */
-export function sentence(locale: Locale, id: MessageId, values: MessageValues = {}): string {
-  return intl[locale].formatMessage({ id }, values);
+/** A sentence of the catalogs. Throws where an id or a value is missing: tests meet it before a reader does. */
+export function sentence(locale: Language, id: MessageId, values: MessageValues = {}): string {
+  const translated = intl.get(locale)?.formatMessage({ id }, values);
+  if (translated === undefined) throw new RangeError(`There is no language ${locale}`);
+  return translated;
 }
 
-/** The best of our languages for an Accept-Language header: highest weight first, then the order written. English where none fits. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
-  let best: { locale: Locale; weight: number } | undefined;
-  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
-    const match = /^\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]*)?\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?\s*$/.exec(part);
-    const tag = match?.[1]?.toLowerCase();
-    const locale = tag === 'en' || tag === 'ru' ? tag : tag === '*' ? 'en' : undefined;
-    const weight = Number(match?.[2] ?? 1);
-    if (locale !== undefined && weight > (best?.weight ?? 0)) best = { locale, weight };
-  }
-  return best?.locale ?? 'en';
+/** The best of our languages for an Accept-Language header. English where none fits. */
+export function localeOf(acceptLanguage: string | undefined): Language {
+  const headers = { 'accept-language': acceptLanguage?.slice(0, 200) };
+  return (new Negotiator({ headers }).language([...languages]) as Language | undefined) ?? 'en';
 }

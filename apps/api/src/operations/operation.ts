@@ -1,9 +1,12 @@
 import type { operations as Contract, StreamEvent } from '@portico/contract';
 import type { operations as table, OperationId } from '@portico/contract/operations';
+import type { FormSchema } from '@portico/validation/issues';
 import type { Logger } from 'pino';
+import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
-import type { Locale } from '../messages/messages.ts';
-import type { Refusal } from '../http/contract/problem.ts';
+import type { Language } from '../messages/languages.ts';
+import type { Limit } from './limits.ts';
+import type { Refusal } from './refusal.ts';
 
 type OrEmpty<T> = [T] extends [never] ? Readonly<Record<string, never>> : T;
 
@@ -18,16 +21,20 @@ export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody:
 /** Who asks. Repositories are scoped by `clientId`. */
 export type Account = { userId: number; clientId: number; sessionId: string };
 
+/** Finds the account of an Authorization header. Null: missing, malformed, expired and revoked are one and the same. */
+export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
+
 type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true ? { account: Account } : unknown;
 type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : unknown;
 
-export type Context<Id extends OperationId> = {
+/** What a handler is given. Its body is the output of the operation's rules, or the contract's where it has none. */
+export type Context<Id extends OperationId, Body = BodyOf<Id>> = {
   operationId: Id;
   app: App;
   query: QueryOf<Id>;
   headers: HeadersOf<Id>;
-  body: BodyOf<Id>;
-  locale: Locale;
+  body: Body;
+  locale: Language;
   requestId: string;
   ipAddress: string;
   /** The origin that this browser uses: where it is sent back to. */
@@ -59,21 +66,34 @@ export type RefusalOf<Id extends OperationId> = { [Status in RefusalStatus<Id>]:
 
 export type Outcome<Id extends OperationId> = Answer<Id> | RefusalOf<Id>;
 
-export type Operation<Id extends OperationId> = {
-  id: Id;
-  handle: (context: Context<Id>) => Promise<Outcome<Id>>;
+/** A schema of rules that names every field as the contract does, or none. */
+type BodyWith<Id extends OperationId, Rules> = Rules extends FormSchema ? InferOutput<Rules> : BodyOf<Id>;
+
+type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> = {
+  /** The rules of the body that JSON Schema can't say. A body that breaks them is refused with 422 by the route. */
+  rules?: Rules;
+  /** What is counted before the handler runs; one try too many is refused with 429 by the route. */
+  limits?: (request: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => readonly Limit[];
+  handle: (context: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => Promise<Outcome<Id>>;
 };
 
-/** One operation of the contract and what answers it. A response that the contract does not know does not compile. */
-export function defineOperation<const Id extends OperationId>(id: Id, handle: Operation<NoInfer<Id>>['handle']): Operation<Id> {
-  return { id, handle };
-}
+export type Operation<Id extends OperationId> = Declaration<Id, FormSchema | undefined> & { id: Id };
 
-export function isRefusal(outcome: object): outcome is Refusal {
-  return 'refused' in outcome;
+/** One operation of the contract and what answers it. A response that the contract does not know does not compile. */
+export function defineOperation<const Id extends OperationId, Rules extends FormSchema | undefined = undefined>(
+  id: Id,
+  declaration: Declaration<NoInfer<Id>, Rules>,
+): Operation<Id> {
+  // The route hands each handler the output of the rules that stand beside it.
+  return { id, ...declaration } as Operation<Id>;
 }
 
 type AnyAnswer = { status: number; body: object } | { status: number; events: AsyncIterable<StreamEvent> };
 
 /** Any operation, to be called with a context that was made from its own schemas. */
-export type AnyOperation = { id: OperationId; handle: (context: never) => Promise<AnyAnswer | Refusal> };
+export type AnyOperation = {
+  id: OperationId;
+  rules?: FormSchema | undefined;
+  limits?: (request: never) => readonly Limit[];
+  handle: (context: never) => Promise<AnyAnswer | Refusal>;
+};

@@ -1,4 +1,35 @@
+import type { App } from '../app.ts';
+
 /** What the operator is told; nothing was changed. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
+}
+
+export type CommandContext = { app: App; print: (line: string) => void };
+
+type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
+
+type Declaration<Parameters extends readonly string[]> = {
+  /** What has to be given, as the usage names it. */
+  parameters?: Parameters;
+  about: string;
+  /** Whether all is well. @throws OperatorError with what to tell the operator */
+  run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;
+};
+
+export type Command = {
+  /** `area verb`, as it is typed. */
+  name: string;
+  parameters: readonly string[];
+  about: string;
+  run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
+};
+
+/** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
+export function defineCommand<const Parameters extends readonly string[] = readonly []>(
+  name: `${string} ${string}`,
+  { parameters, about, run }: Declaration<Parameters>,
+): Command {
+  // As many are given as there are parameters: operator.ts sees to it.
+  return { name, parameters: parameters ?? [], about, run: run as Command['run'] };
 }

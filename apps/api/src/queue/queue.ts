@@ -1,30 +1,59 @@
-import { sql } from 'kysely';
-import { fromKysely, fromPglite, PgBoss, type Db, type Job } from 'pg-boss';
+import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
-import { queues, type JobData, type JobHandlers, type JobName } from '../jobs/job-names.ts';
+import { jobsUnderWay } from './queue.repository.ts';
 
-type EnqueueOptions = {
-  /** Not before this moment. */
-  startAfter?: Date;
-  /** At most one job of this name in each slot of so many seconds, whoever enqueues it. */
-  singletonSeconds?: number;
+declare const data: unique symbol;
+
+/** A kind of job, by its name and what it is given. What it is given is stored: nothing secret but what must travel, readable by the next version. */
+export type JobName<Data> = {
+  name: string;
+  readonly [data]?: (given: Data) => void;
+};
+
+/** How a queue is worked on. What is not said here is as `patient` has it. */
+export type JobPolicy = {
+  /** How many are worked on at once by one process; 2 by default. */
+  workers?: number;
+  /** How often a job that failed is tried again, with growing pauses. */
+  retryLimit?: number;
+  /** After this time a job is taken from a process that has not finished it. */
+  expireInSeconds?: number;
+};
+
+/** Bound to what it works with. */
+export type Worker = { name: string; policy: JobPolicy; run(data: unknown, signal: AbortSignal): Promise<void> };
+
+export type EnqueueOptions = {
+  /** Not before so long from now, by the queue's own clock. */
+  delayMs?: number;
+  /** At most one job of this name and key within so many seconds, whoever enqueues it. */
+  once?: { key: string; withinSeconds: number };
 };
 
 /** Background work that outlives the request, and the process. Any process may do it, and may do it twice: handlers are safe to repeat. */
 export type Jobs = {
   /** Within the transaction: the job exists exactly when what it belongs to was committed. */
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], options?: EnqueueOptions): Promise<void>;
+  enqueue<Data extends object>(tx: Transaction, job: JobName<Data>, given: Data, options?: EnqueueOptions): Promise<void>;
   /** Starts to work on jobs. */
-  work(handlers: JobHandlers): Promise<void>;
+  work: (workers: readonly Worker[]) => Promise<void>;
   /** Takes no new job, and waits for those under way. */
-  stop(timeoutMs: number): Promise<void>;
+  stop: (timeoutMs: number) => Promise<void>;
 };
 
+const patient = {
+  expireInSeconds: 20,
+  retryLimit: 12,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  notify: true,
+  deleteAfterSeconds: 86_400,
+};
 const workerOptions = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5, batchSize: 1 };
 
-/** Opens the queues; of several processes that start at once, one makes them. */
-export async function openJobs(database: Database, logger: Logger): Promise<Jobs> {
+/** Opens these queues; of several processes that start at once, one makes them. */
+export async function openJobs(database: Database, logger: Logger, queues: readonly { name: string; policy: JobPolicy }[]): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.kind,
@@ -39,51 +68,42 @@ export async function openJobs(database: Database, logger: Logger): Promise<Jobs
   await database.exclusive('jobs', async () => {
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const [name, options] of Object.entries(queues)) {
+    for (const { name, policy } of queues) {
+      const { workers: _ours, ...options } = { ...patient, ...policy };
       await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     }
   });
   // Jobs of processes that were killed are taken up now, not only when the first interval is over.
   await boss.supervise();
-  if (database.kind === 'pglite') await takeUpOrphans(boss, database);
+  // The embedded database has one process: what is under way when it opens belonged to one that died. On PostgreSQL only its expiry tells.
+  if (database.kind === 'pglite') for (const { id, name } of await database.read(jobsUnderWay)) await boss.fail(name, id);
   // Sending looks a queue up once. Within a transaction that would wait for ever on the embedded database, so it is done here.
-  for (const name of Object.keys(queues)) await boss.findJobs(name, { key: 'none' });
+  for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
   return {
-    async enqueue(tx, name, data, options = {}) {
-      await boss.send(name, data, { ...options, db: fromKysely(tx) });
+    async enqueue(tx, { name }, given, { delayMs, once } = {}) {
+      const options = {
+        ...(delayMs !== undefined && { startAfter: new Date(Date.now() + delayMs) }),
+        ...(once && { singletonKey: once.key, singletonSeconds: once.withinSeconds }),
+      };
+      await boss.send(name, given, { ...options, db: fromKysely(tx) });
     },
-    async work(handlers) {
-      await startWorker(boss, 'send-mail', handlers['send-mail'], logger);
-      await startWorker(boss, 'provision-service', handlers['provision-service'], logger);
-      await startWorker(boss, 'deliver-webhook', handlers['deliver-webhook'], logger);
-      await startWorker(boss, 'reconcile-payments', handlers['reconcile-payments'], logger);
+    async work(workers) {
+      for (const worker of workers) await startWorker(boss, worker, logger);
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 }
 
-/** The embedded database has one process: what is under way when it opens belonged to one that died. On PostgreSQL only its expiry tells. */
-async function takeUpOrphans(boss: PgBoss, database: Database): Promise<void> {
-  const { rows } = await database.read((tx) =>
-    sql<{ id: string; name: string }>`select id, name from pgboss.job where state = 'active'`.execute(tx),
-  );
-  for (const { id, name } of rows) await boss.fail(name, id);
-}
-
-async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandlers[Name], logger: Logger): Promise<void> {
-  await boss.work<JobData[Name]>(
-    name,
-    { ...workerOptions, localConcurrency: queues[name].workers },
-    async ([job]: Job<JobData[Name]>[]) => {
-      if (job === undefined) return;
-      try {
-        await handle(job.data, { attempt: job.retryCount + 1, signal: job.signal });
-      } catch (error) {
-        logger.warn({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed and is tried again');
-        throw error;
-      }
-    },
-  );
+async function startWorker(boss: PgBoss, { name, policy, run }: Worker, logger: Logger): Promise<void> {
+  await boss.work(name, { ...workerOptions, localConcurrency: policy.workers ?? 2 }, async ([job]: BossJob<unknown>[]) => {
+    if (job === undefined) return;
+    try {
+      await run(job.data, job.signal);
+    } catch (error) {
+      logger.warn({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed and is tried again');
+      throw error;
+    }
+  });
 }
 
 function bossDatabase(database: Database): Db {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beforeCommit } from '../../src/database/before-commit.ts';
-import { readConfiguration } from '../../src/settings/configuration.ts';
+import { readConfiguration } from '../../src/registry/settings.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createPostgresDatabase, temporaryFolder } from '../test-api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimKey, keepAnswer, once, type Repeatable } from '../../src/operations/idempotency.ts';
-import { refuse } from '../../src/http/contract/problem.ts';
+import { refuse } from '../../src/operations/refusal.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 
 const answer = (invoiceId: number) => ({ status: 200, body: { status: 'success', message: 'Placed', invoice_id: invoiceId } }) as const;
@@ -29,7 +29,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
     ...changes,
   });
   const run = (asked: Repeatable, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
-    api.app.database.transaction((tx) => once<'placeOrder'>(tx, asked, work));
+    api.app.database.transaction((tx) => once(tx, asked, work));
 
   test('the same key and body do the work once and answer the same, whatever the order of the body’s keys', async () => {
     const asked = request();
@@ -74,10 +74,10 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
 
   test('what was cut off between two transactions is carried on, not begun again', async () => {
     const asked = request();
-    const claim = () => api.app.database.transaction((tx) => claimKey<'placeOrder'>(tx, asked));
+    const claim = () => api.app.database.transaction((tx) => claimKey(tx, asked));
     expect(await claim()).toEqual({ state: 'fresh' });
     expect(await claim()).toEqual({ state: 'unfinished' });
-    await api.app.database.transaction((tx) => keepAnswer<'placeOrder'>(tx, asked, answer(5)));
+    await api.app.database.transaction((tx) => keepAnswer(tx, asked, answer(5)));
     expect(await claim()).toEqual({ state: 'answered', outcome: answer(5) });
   });
 });

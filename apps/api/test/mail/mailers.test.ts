@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFileMailer } from '../../src/drivers/mail/file-mailer.ts';
 import type { Mail } from '../../src/drivers/mail/mailer.ts';
 import { createSmtpMailer } from '../../src/drivers/mail/smtp-mailer.ts';
-import { mailTemplates } from '../../src/mail/define-mail.ts';
+import { mailWriter } from '../../src/mail/define-mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
+import { allMails } from '../../src/registry/mails.ts';
 import { readMails } from '../mailbox.ts';
 import { temporaryFolder } from '../test-api.ts';
 
@@ -103,16 +104,10 @@ describe('with SMTP_URL', () => {
   });
 });
 
-describe.each(Object.keys(mailTemplates) as (keyof typeof mailTemplates)[])('the mail %s', (template) => {
+describe.each(allMails)('the mail $name', ({ example, write }) => {
   test.each(['en', 'ru'] as const)('is whole in %s, and what a person typed is no markup in it', (locale) => {
-    const content = mailTemplates[template]({
-      locale,
-      brand: 'Acme',
-      publicUrl: 'https://portal.test',
-      firstName: '<img src=x>',
-      values: { code: '204981' },
-    });
-    const rendered = renderMail(content, 'Acme', locale);
+    const reader = { locale, brand: 'Acme', publicUrl: 'https://portal.test', firstName: '<img src=x>' };
+    const rendered = renderMail(write(mailWriter(reader, example), example as never), 'Acme', locale);
     expect(rendered.html).toContain('&lt;img src=x&gt;');
     expect(rendered.html).not.toContain('<img');
     expect(rendered.text).toContain('<img src=x>');

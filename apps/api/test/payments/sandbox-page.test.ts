@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { askGateway } from '../../src/modules/billing/payments/ask-gateway.ts';
 import { success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
@@ -88,7 +89,7 @@ describe("the sandbox's own API", () => {
   const ask = (
     path: string,
     init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> } = {},
-    secret = api.app.configuration.gatewaySandboxSecret,
+    secret = sandboxSecretOf(api.app.configuration),
   ) => fetch(`${api.url}/sandbox-gateway/api${path}`, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } });
 
   test('wants its secret', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
 import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
 import { expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   // The real webhooks are lost: those that arrive are of these tests.
   api = await startTestApi({ env: { SANDBOX_LOSE_WEBHOOKS: '1' } });
   client = shopper(api.call, (await api.register()).token);
-  secret = api.app.configuration.gatewaySandboxSecret;
+  secret = sandboxSecretOf(api.app.configuration);
 });
 beforeEach(async () => {
   invoiceId = await client.order();

@@ -5,6 +5,7 @@ import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '..
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 
 const times = 8;
+const { signal } = new AbortController();
 
 describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (database) => {
   let api: TestApi;
@@ -36,13 +37,13 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
   });
 
   test('while it is being prepared, its service is not active', async () => {
-    await provisionService({ app: api.app, serviceId });
+    await provisionService.handle(api.app, { serviceId }, signal);
     expect(await service()).toMatchObject({ status: 'prepare', ip: null });
   });
 
   test('ready, it is made active once, however many jobs find it so at the same moment', async () => {
     const app = { ...api.app, provisioning: { requestServer: async () => ({ status: 'ready' as const, ipv4: '192.0.2.200' }) } };
-    await Promise.all(Array.from({ length: times }, () => provisionService({ app, serviceId })));
+    await Promise.all(Array.from({ length: times }, () => provisionService.handle(app, { serviceId }, signal)));
     expect(await service()).toMatchObject({ status: 'active', ip: '192.0.2.200' });
     const told = await api.app.database.read((tx) =>
       tx

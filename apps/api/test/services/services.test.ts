@@ -5,6 +5,8 @@ import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '..
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
+const { signal } = new AbortController();
+
 describe.each<TestDatabase>(['pglite', 'postgres'])('services on %s', (database) => {
   let api: TestApi;
   let client: Shopper;
@@ -73,7 +75,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('services on %s', (database)
   test('setting a service up is done once, however often its job runs', async () => {
     const service = (await client.services()).find(({ hostname }) => hostname === 'edge.acme.dev');
     const serviceId = service?.id ?? 0;
-    await Promise.all(Array.from({ length: 5 }, () => provisionService({ app: api.app, serviceId })));
+    await Promise.all(Array.from({ length: 5 }, () => provisionService.handle(api.app, { serviceId }, signal)));
     expect((await client.services()).find(({ id }) => id === serviceId)).toEqual(service);
     const servers = await api.app.database.read((tx) =>
       tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).execute(),

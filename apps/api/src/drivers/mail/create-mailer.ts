@@ -1,9 +1,13 @@
 import path from 'node:path';
 import type { Configuration } from '../../settings/configuration.ts';
 import { createFileMailer } from './file-mailer.ts';
+import { senderOf } from './mail-from.setting.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { smtpUrl } from './smtp-url.setting.ts';
 
-export function createMailer({ smtpUrl, mailFrom, dataFolder }: Configuration): Mailer {
-  return smtpUrl === null ? createFileMailer(path.join(dataFolder, 'mail'), mailFrom) : createSmtpMailer(smtpUrl, mailFrom);
+export function createMailer(configuration: Configuration): Mailer {
+  const url = configuration.setting(smtpUrl);
+  const from = senderOf(configuration);
+  return url === undefined ? createFileMailer(path.join(configuration.dataFolder, 'mail'), from) : createSmtpMailer(url, from);
 }

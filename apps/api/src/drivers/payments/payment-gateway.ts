@@ -1,4 +1,4 @@
-import type { Locale } from '../../messages/messages.ts';
+import type { Language } from '../../messages/languages.ts';
 
 export type CheckoutRequest = {
   /** The same key gives the same checkout, however often it is sent. */
@@ -8,7 +8,7 @@ export type CheckoutRequest = {
   /** Our payment's id; the gateway repeats it in all it says of the checkout. */
   merchantReference: string;
   description: string;
-  locale: Locale;
+  locale: Language;
   returnUrl: string;
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { refuse, type Refusal } from './problem.ts';
+import { refuse, type Refusal } from '../../operations/refusal.ts';
 
 const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse(413, 'payload_too_large'),

@@ -1,12 +1,13 @@
 import { operations, type OperationId } from '@portico/contract/operations';
+import { validate } from '@portico/validation/issues';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { localeOf } from '../../messages/messages.ts';
-import { accountOf } from '../../modules/auth/authentication.ts';
 import { schemasOf } from './contract-document.ts';
+import { countTries } from '../../operations/limits.ts';
+import type { Account, AnyOperation, Authenticate } from '../../operations/operation.ts';
+import { isRefusal, refuse, refuseFields } from '../../operations/refusal.ts';
 import { sendEvents } from '../server/event-stream.ts';
-import { isRefusal, type Account, type AnyOperation } from '../../operations/operation.ts';
-import { refuse, refuseFields } from './problem.ts';
 import type { RequestValidator } from './request-validation.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -19,15 +20,20 @@ declare module 'fastify' {
   }
 }
 
-export type Routing = {
+export interface Routing {
   app: App;
-  validate: RequestValidator;
+  authenticate: Authenticate;
+  checkShape: RequestValidator;
   /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
-};
+}
 
-/** Serves one operation: token, then shape, then its handler. */
-export function routeOperation(server: FastifyInstance, operation: AnyOperation, { app, validate, inspect }: Routing): void {
+/** Serves one operation: token, then shape, then rules and limits, then its handler. */
+export function routeOperation(
+  server: FastifyInstance,
+  operation: AnyOperation,
+  { app, authenticate, checkShape, inspect }: Routing,
+): void {
   const { method, path, secured } = operations[operation.id];
   server.route({
     method,
@@ -36,20 +42,22 @@ export function routeOperation(server: FastifyInstance, operation: AnyOperation,
     schema: { response: serialised(operation.id) },
     onRequest: async (request, reply) => {
       if (!secured) return;
-      request.account = await accountOf(app, request.headers.authorization);
+      request.account = await authenticate(request.headers.authorization);
       if (request.account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
     },
     handler: async (request, reply) => {
-      const valid = validate({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
+      const valid = checkShape({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
       if (!valid.ok) return sendProblem(request, reply, refuseFields(valid.errors));
-      const { query, headers, body } = valid.request;
+      const { query, headers } = valid.request;
+      const ruled = operation.rules === undefined ? null : validate(operation.rules, valid.request.body);
+      if (ruled?.ok === false) return sendProblem(request, reply, refuseFields(ruled.issues));
       const signal = abortedWhenGone(reply);
       const context = {
         operationId: operation.id,
         app,
         query,
         headers,
-        body,
+        body: ruled === null ? valid.request.body : ruled.output,
         locale: localeOf(request.headers['accept-language']),
         requestId: request.id,
         ipAddress: request.ip,
@@ -62,7 +70,9 @@ export function routeOperation(server: FastifyInstance, operation: AnyOperation,
         idempotencyKey: headers['Idempotency-Key'],
       };
       // The parts were validated by the schemas that the operation's types were generated from.
-      const outcome = await operation.handle(context as never);
+      const typed = context as never;
+      const tooMany = operation.limits && (await countTries(app, operation.limits(typed)));
+      const outcome = tooMany ?? (await operation.handle(typed));
       inspect?.(operation.id, outcome);
       if (isRefusal(outcome)) return sendProblem(request, reply, outcome);
       reply.header('cache-control', 'no-store').code(outcome.status);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../../messages/messages.ts';
-import { problemOf, type Refusal } from './problem.ts';
+import type { Refusal } from '../../operations/refusal.ts';
+import { problemOf } from './problem.ts';
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const locale = localeOf(request.headers['accept-language']);

@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../mail/render-mail.ts';
+import Negotiator from 'negotiator';
+import { escapeHtml } from '../../escape-html.ts';
 import type { BrandFiles } from './brand-files.ts';
-import { portalPolicy } from '../server/security-headers.ts';
+
+/** For the portal: only what this origin serves, no inline script or style, and no sink of the DOM that takes a plain string for markup. */
+const portalPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 export type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -13,7 +29,8 @@ export function portalPage(html: string, brandName: string, files: BrandFiles): 
   const encoded = { br: brotliCompressSync(page), gzip: gzipSync(page, { level: 9 }), identity: page };
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
   return (request, reply) => {
-    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+    const encoding = (['br', 'gzip'] as const).find((known) => accepted.includes(known)) ?? 'identity';
     const tag = `"${etag}-${encoding}"`;
     reply.headers({
       'cache-control': 'no-cache',
@@ -43,18 +60,4 @@ function linkBrand(html: string, { styleSheet, icon, fonts: [font], keepsPortalF
   if (keepsPortalFont) return linked;
   const preload = font === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" href="${font.href}" crossorigin>`;
   return linked.replace(/<link rel="preload" as="font"[^>]*>/, preload);
-}
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-export function preferredEncoding(header: string | undefined): Encoding {
-  const accepted = new Set(
-    (header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, weight]) => weight === undefined || !/^q=0(?:\.0*)?$/.test(weight))
-      .map(([name]) => name),
-  );
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
+import { ping } from '../../database/ping.ts';
 
 /** `/healthz`: the process answers. `/readyz`: its database does too, so that it can be sent requests. */
 export function healthRoutes(server: FastifyInstance, app: App): void {
@@ -8,7 +8,7 @@ export function healthRoutes(server: FastifyInstance, app: App): void {
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await app.database.read((tx) => sql`select 1`.execute(tx));
+      await ping(app.database);
       return await reply.send({ status: 'ok' });
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');

@@ -3,22 +3,6 @@ import type { FastifyInstance } from 'fastify';
 /** For what is no page: nothing of it may run or be framed, wherever a browser is made to open it. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the portal: only what this origin serves, no inline script or style, and no sink of the DOM that takes a plain string for markup. */
-export const portalPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
-
 const headers = {
   'content-security-policy': answerPolicy,
   'x-content-type-options': 'nosniff',

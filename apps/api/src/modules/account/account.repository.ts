@@ -1,45 +1,7 @@
-import type { NotNull } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { Language } from '../../database/tables/tables.ts';
-
-export type AccountRow = {
-  id: number;
-  email: string;
-  firstName: string;
-  language: Language;
-  unpaidInvoices: number;
-  adminReplyTickets: number;
-};
+import type { Language } from '../../messages/languages.ts';
 
 export const accountRepository = (tx: Transaction, clientId: number) => ({
-  async find(userId: number): Promise<AccountRow | undefined> {
-    return await tx
-      .selectFrom('client_user')
-      .select((expression) => [
-        'client_user.id',
-        'client_user.email',
-        'client_user.first_name as firstName',
-        'client_user.language',
-        expression
-          .selectFrom('invoice')
-          .select(expression.fn.countAll<number>().as('count'))
-          .where('invoice.client_id', '=', clientId)
-          .where('invoice.status', '=', 'unpaid')
-          .as('unpaidInvoices'),
-        expression
-          .selectFrom('ticket')
-          .select(expression.fn.countAll<number>().as('count'))
-          .where('ticket.client_id', '=', clientId)
-          .where('ticket.status', '=', 'admin-reply')
-          .as('adminReplyTickets'),
-      ])
-      .where('client_user.client_id', '=', clientId)
-      .where('client_user.id', '=', userId)
-      // A count is never null, though a subquery might be.
-      .$narrowType<{ unpaidInvoices: NotNull; adminReplyTickets: NotNull }>()
-      .executeTakeFirst();
-  },
-
   async changeLanguage(userId: number, language: Language): Promise<void> {
     await tx.updateTable('client_user').set({ language }).where('client_id', '=', clientId).where('id', '=', userId).execute();
   },

@@ -1,7 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { readUser } from '../auth/read-user.ts';
 
-export const getAccountMeta = defineOperation<'getAccountMeta'>('getAccountMeta', async ({ app, account }) => ({
-  status: 200,
-  body: await app.database.read((tx) => readUser(tx, account)),
-}));
+export const getAccountMeta = defineOperation('getAccountMeta', {
+  handle: async ({ app, account }) => ({ status: 200, body: await app.database.read((tx) => readUser(tx, account)) }),
+});

@@ -1,30 +1,43 @@
 import { eurosFromCents } from '@portico/pricing/money';
-import { emailKey } from '../auth/email-key.ts';
+import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { findRegistered } from '../auth/registered.ts';
+import { unpaidInvoices } from '../billing/invoices/unpaid-invoices.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
-import type { CommandParts } from '../../registry/commands.ts';
-import { clientOverview } from '../tickets/tickets.repository.ts';
-import { OperatorError } from '../../operator/define-command.ts';
+import { newestServices } from '../services/services.ts';
+import { openTickets } from '../tickets/tickets.ts';
 
+const rowsAtMost = 50;
 const euros = (cents: number): string => `${eurosFromCents(cents).toFixed(2)} EUR`;
+const listed = (rows: readonly string[], none: string): string => (rows.length === 0 ? none : rows.join(', '));
 
-export async function showClient({ database, print }: CommandParts, [email = '']: readonly string[]): Promise<boolean> {
-  const client = await database.read(async (tx) => {
-    const overview = await clientOverview(tx, emailKey(email));
-    return overview && { ...overview, balanceCents: await clientBalanceCents(tx, overview.user.client_id) };
-  });
-  if (client === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);
-  const { user, services, unpaid, tickets, balanceCents } = client;
-  print(`Client ${user.client_id}  ${user.first_name} ${user.last_name} <${user.email}>, ${user.country}, ${user.language}`);
-  print(
-    `  Since     ${user.created_at.toISOString().slice(0, 10)}, e-mail ${user.email_verified_at === null ? 'not verified' : 'verified'}`,
-  );
-  print(`  Balance   ${euros(balanceCents)}`);
-  print(
-    `  Unpaid    ${unpaid.length === 0 ? 'nothing' : unpaid.map((row) => `${row.id} (${euros(row.amount_cents)}, due ${row.due_date})`).join(', ')}`,
-  );
-  print(`  Tickets   ${tickets.length === 0 ? 'none' : tickets.map((row) => `${row.id} ${row.status}`).join(', ')}`);
-  print(`  Services  ${services.length === 0 ? 'none' : ''}`);
-  for (const row of services)
-    print(`    ${String(row.id).padEnd(6)}${row.status.padEnd(11)}${row.hostname}  ${row.tariff}  ${row.ip ?? '-'}`);
-  return true;
-}
+export const showClientCommand = defineCommand('client show', {
+  parameters: ['EMAIL'],
+  about: 'Show a client: balance, services, open invoices',
+  async run({ app, print }, email) {
+    const found = await app.database.read(async (tx) => {
+      const user = await findRegistered(tx, email);
+      if (user === undefined) return undefined;
+      const { clientId } = user;
+      return {
+        user,
+        balanceCents: await clientBalanceCents(tx, clientId),
+        unpaid: await unpaidInvoices(tx, clientId, rowsAtMost),
+        tickets: await openTickets(tx, clientId, rowsAtMost),
+        services: await newestServices(tx, clientId, rowsAtMost),
+      };
+    });
+    if (found === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);
+    const { user, balanceCents, unpaid, tickets, services } = found;
+    print(`Client ${user.clientId}  ${user.firstName} ${user.lastName} <${user.email}>, ${user.country}, ${user.language}`);
+    print(`  Since     ${user.since.toISOString().slice(0, 10)}, e-mail ${user.emailVerifiedAt === null ? 'not verified' : 'verified'}`);
+    print(`  Balance   ${euros(balanceCents)}`);
+    const invoices = unpaid.map((row) => `${row.id} (${euros(row.amount_cents)}, due ${row.due_date})`);
+    print(`  Unpaid    ${listed(invoices, 'nothing')}`);
+    const open = tickets.map(({ id, status }) => `${id} ${status}`);
+    print(`  Tickets   ${listed(open, 'none')}`);
+    print(`  Services  ${services.length === 0 ? 'none' : ''}`);
+    for (const row of services)
+      print(`    ${String(row.id).padEnd(6)}${row.status.padEnd(11)}${row.hostname}  ${row.tariff}  ${row.ip ?? '-'}`);
+    return true;
+  },
+});

@@ -1,6 +1,7 @@
 import { addressSubject, type Limit } from '../../operations/limits.ts';
+import { emailKey } from './email-key.ts';
 
-type Caller = { ipAddress: string; emailKey: string };
+type Caller = { ipAddress: string; body: { email: string } };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -13,10 +14,9 @@ const limits = {
 } as const;
 
 /** Tries are limited by address, against many guesses at many accounts, and by e-mail, against many addresses that guess at one. */
-export function triesOf(name: keyof typeof limits, { ipAddress, emailKey }: Caller): Limit[] {
-  const { byAddress, byEmail } = limits[name];
-  return [
-    { name: `${name}-address`, subject: addressSubject(ipAddress), ...byAddress },
-    { name: `${name}-email`, subject: emailKey, ...byEmail },
+export const triesOf =
+  (name: keyof typeof limits) =>
+  ({ ipAddress, body }: Caller): Limit[] => [
+    { name: `${name}-address`, subject: addressSubject(ipAddress), ...limits[name].byAddress },
+    { name: `${name}-email`, subject: emailKey(body.email), ...limits[name].byEmail },
   ];
-}

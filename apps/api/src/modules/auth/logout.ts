@@ -1,8 +1,11 @@
-import { defineOperation } from '../../operations/operation.ts';
 import { sentence } from '../../messages/messages.ts';
+import { done } from '../../operations/done.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { endSession } from './session.ts';
 
-export const logout = defineOperation<'logout'>('logout', async ({ app, account, locale, now }) => {
-  await app.database.transaction((tx) => endSession(tx, account.sessionId, now));
-  return { status: 200, body: { status: 'success', message: sentence(locale, 'auth.logout.done') } };
+export const logout = defineOperation('logout', {
+  async handle({ app, account, locale, now }) {
+    await app.database.transaction((tx) => endSession(tx, account.sessionId, now));
+    return done(sentence(locale, 'auth.logout.done'));
+  },
 });

@@ -2,11 +2,11 @@ import type { User } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Transaction } from '../../database/database.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
-import { accountRepository } from '../account/account.repository.ts';
+import { userSummaryRepository } from './user-summary.repository.ts';
 
 /** What the shell shows of a user who is signed in. Throws where there is no such user: the caller has just been told that there is. */
 export async function readUser(tx: Transaction, { clientId, userId }: { clientId: number; userId: number }): Promise<User> {
-  const row = await accountRepository(tx, clientId).find(userId);
+  const row = await userSummaryRepository(tx, clientId).find(userId);
   if (row === undefined) throw new Error(`client ${clientId} has no user ${userId}`);
   return {
     id: row.id,

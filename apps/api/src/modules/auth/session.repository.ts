@@ -1,16 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
+import type { SessionTable } from '../../database/tables/account-tables.ts';
 
 export type LiveSession = { id: string; userId: number; clientId: number; rememberMe: boolean; lastUsedAt: Date };
-export type NewSession = {
-  id: string;
-  userId: number;
-  tokenHash: string;
-  rememberMe: boolean;
-  ipAddress: string;
-  userAgent: string;
-  createdAt: Date;
-  expiresAt: Date;
-};
 
 export const sessionRepository = (tx: Transaction) => ({
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
@@ -41,22 +33,8 @@ export const sessionRepository = (tx: Transaction) => ({
     return row !== undefined;
   },
 
-  async create(session: NewSession): Promise<void> {
-    await tx
-      .insertInto('session')
-      .values({
-        id: session.id,
-        user_id: session.userId,
-        token_hash: session.tokenHash,
-        remember_me: session.rememberMe,
-        ip_address: session.ipAddress,
-        user_agent: session.userAgent,
-        created_at: session.createdAt,
-        last_used_at: session.createdAt,
-        expires_at: session.expiresAt,
-        revoked_at: null,
-      })
-      .execute();
+  async create(session: Insertable<SessionTable>): Promise<void> {
+    await tx.insertInto('session').values(session).execute();
   },
 
   /** Only ever later, and never of a session that was revoked meanwhile. */

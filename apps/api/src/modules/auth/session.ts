@@ -36,13 +36,15 @@ export async function openSession(tx: Transaction, { userId, rememberMe, ipAddre
   const token = newToken();
   await sessionRepository(tx).create({
     id: randomUUID(),
-    userId,
-    tokenHash: tokenHash(token),
-    rememberMe,
-    ipAddress,
-    userAgent: userAgent.slice(0, 300),
-    createdAt: now,
-    expiresAt: expiryOf(now, rememberMe),
+    user_id: userId,
+    token_hash: tokenHash(token),
+    remember_me: rememberMe,
+    ip_address: ipAddress,
+    user_agent: userAgent.slice(0, 300),
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiryOf(now, rememberMe),
+    revoked_at: null,
   });
   return token;
 }

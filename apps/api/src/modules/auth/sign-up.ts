@@ -1,41 +1,36 @@
-import { validate } from '@portico/validation/issues';
 import { signupSchema } from '@portico/validation/signup';
-import { defineOperation } from '../../operations/operation.ts';
-import { refuseFields } from '../../http/contract/problem.ts';
-import { countTries } from '../../operations/limits.ts';
-import { sentence } from '../../messages/messages.ts';
 import { orderMail } from '../../mail/order-mail.ts';
+import { sentence } from '../../messages/messages.ts';
+import { done } from '../../operations/done.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { alreadyRegisteredMail } from './already-registered.mail.ts';
 import { triesOf } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 import { hashSecret } from './password.ts';
 import { userRepository } from './user.repository.ts';
+import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** An e-mail that has an account gets the same answer for the same work; only its owner learns more, by mail. */
-export const signUp = defineOperation<'signUp'>('signUp', async ({ app, body, ipAddress, locale, now }) => {
-  const form = validate(signupSchema, body);
-  if (!form.ok) return refuseFields(form.issues);
-  const { email, password, first_name, last_name, country, language, email_marketing, email_news } = form.output;
-  const key = emailKey(email);
-
-  const limited = await countTries(app, triesOf('signUp', { ipAddress, emailKey: key }));
-  if (limited) return limited;
-
-  const registration = {
-    email,
-    emailKey: key,
-    passwordHash: await hashSecret(password),
-    firstName: first_name,
-    lastName: last_name,
-    country,
-    language,
-    emailMarketing: email_marketing === 1,
-    emailNews: email_news === 1,
-    at: now,
-  };
-  await app.database.transaction(async (tx) => {
-    const users = userRepository(tx);
-    const waits = (await users.register(registration)) ?? (await users.registerAgain(registration));
-    await orderMail(app, tx, { recipient: { emailKey: key }, template: waits === null ? 'already-registered' : 'verification-code' });
-  });
-  return { status: 200, body: { status: 'success', message: sentence(locale, 'auth.signUp.done') } };
+export const signUp = defineOperation('signUp', {
+  rules: signupSchema,
+  limits: triesOf('signUp'),
+  async handle({ app, body, locale, now }) {
+    const { email, first_name, last_name, country, language } = body;
+    const key = emailKey(email);
+    const registration = {
+      ...{ email, first_name, last_name, country, language },
+      email_key: key,
+      password_hash: await hashSecret(body.password),
+      email_marketing: body.email_marketing === 1,
+      email_news: body.email_news === 1,
+      rules_accepted_at: now,
+      created_at: now,
+    };
+    await app.database.transaction(async (tx) => {
+      const users = userRepository(tx);
+      const waits = (await users.register(registration)) ?? (await users.registerAgain(registration));
+      await orderMail(app, tx, waits === null ? alreadyRegisteredMail : verificationCodeMail, { recipient: { emailKey: key } });
+    });
+    return done(sentence(locale, 'auth.signUp.done'));
+  },
 });

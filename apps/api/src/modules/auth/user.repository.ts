@@ -1,31 +1,14 @@
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { Language } from '../../database/tables/tables.ts';
+import type { ClientUserTable } from '../../database/tables/account-tables.ts';
 
 export type UserCredentials = { id: number; clientId: number; passwordHash: string; emailVerifiedAt: Date | null };
 
-export type Registration = {
-  email: string;
-  emailKey: string;
-  passwordHash: string;
-  firstName: string;
-  lastName: string;
+/** What a sign-up says of the user; the newest one counts until the e-mail is verified. */
+export type Registration = Omit<Insertable<ClientUserTable>, 'id' | 'client_id' | 'is_main' | 'email_verified_at'> & {
+  /** ISO 3166-1 alpha-2. */
   country: string;
-  language: Language;
-  emailMarketing: boolean;
-  emailNews: boolean;
-  at: Date;
 };
-
-const registered = (registration: Registration) => ({
-  email: registration.email,
-  password_hash: registration.passwordHash,
-  first_name: registration.firstName,
-  last_name: registration.lastName,
-  language: registration.language,
-  email_marketing: registration.emailMarketing,
-  email_news: registration.emailNews,
-  rules_accepted_at: registration.at,
-});
 
 /** Users by what they sign in with: the one place that is not scoped by client, since nobody is signed in yet. */
 export const userRepository = (tx: Transaction) => ({
@@ -37,43 +20,49 @@ export const userRepository = (tx: Transaction) => ({
       .executeTakeFirst();
   },
 
+  findRegistered: (emailKey: string) =>
+    tx
+      .selectFrom('client_user')
+      .innerJoin('client', 'client.id', 'client_user.client_id')
+      .select([
+        'client_user.client_id as clientId',
+        'client_user.email',
+        'client_user.first_name as firstName',
+        'client_user.last_name as lastName',
+        'client_user.language',
+        'client_user.email_verified_at as emailVerifiedAt',
+        'client.country',
+        'client.created_at as since',
+      ])
+      .where('client_user.email_key', '=', emailKey)
+      .executeTakeFirst(),
+
   /** The client's first user. Null where the e-mail is taken, also by a sign-up at this very moment. */
-  async register(registration: Registration): Promise<number | null> {
-    const client = await tx
-      .insertInto('client')
-      .values({ country: registration.country, created_at: registration.at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const user = await tx
+  async register({ country, ...user }: Registration): Promise<number | null> {
+    const client = await tx.insertInto('client').values({ country, created_at: user.created_at }).returning('id').executeTakeFirstOrThrow();
+    const row = await tx
       .insertInto('client_user')
-      .values({
-        ...registered(registration),
-        client_id: client.id,
-        is_main: true,
-        email_key: registration.emailKey,
-        email_verified_at: null,
-        created_at: registration.at,
-      })
+      .values({ ...user, client_id: client.id, is_main: true, email_verified_at: null })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (user !== undefined) return user.id;
+    if (row !== undefined) return row.id;
     await tx.deleteFrom('client').where('id', '=', client.id).execute();
     return null;
   },
 
   /** A sign-up that was never verified is nobody's yet: the newest one counts. Null where it was verified meanwhile. */
-  async registerAgain(registration: Registration): Promise<number | null> {
-    const user = await tx
+  async registerAgain({ country, created_at: _first, ...user }: Registration): Promise<number | null> {
+    const row = await tx
       .updateTable('client_user')
-      .set(registered(registration))
-      .where('email_key', '=', registration.emailKey)
+      .set(user)
+      .where('email_key', '=', user.email_key)
       .where('email_verified_at', 'is', null)
       .returning(['id', 'client_id'])
       .executeTakeFirst();
-    if (user === undefined) return null;
-    await tx.updateTable('client').set({ country: registration.country }).where('id', '=', user.client_id).execute();
-    return user.id;
+    if (row === undefined) return null;
+    await tx.updateTable('client').set({ country }).where('id', '=', row.client_id).execute();
+    return row.id;
   },
 
   async markVerified(userId: number, at: Date): Promise<boolean> {

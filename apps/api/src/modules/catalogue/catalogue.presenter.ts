@@ -10,28 +10,16 @@ import type {
   PlanConfiguration,
 } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Locale } from '../../messages/messages.ts';
+import { billingCycles } from '@portico/validation/order';
+import { monthsOfCycle } from '../../calendar.ts';
+import type { Language } from '../../messages/languages.ts';
+import { tariffOf, type Offer } from './catalogue.ts';
 import { optionId } from './catalogue.references.ts';
-import type { Catalogue, CatalogueOption, CataloguePlacement, CataloguePlan, CyclePricesCents } from './catalogue.schema.ts';
+import type { Catalogue, CatalogueOption, CataloguePlan, CyclePricesCents } from './catalogue.schema.ts';
 
 type CatalogueChoice = Extract<CatalogueOption, { kind: 'choice' }>['choices'][number];
-type Offer = { plan: CataloguePlan; placement: CataloguePlacement };
 
-const monthsOfCycle = { monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12 } as const satisfies Record<BillingCycle, number>;
-const cycles: readonly BillingCycle[] = ['monthly', 'quarterly', 'semi-annually', 'annually'];
-
-export function tariffOf({ plan, placement }: Offer): string {
-  return `${plan.id}-${placement.country.toLowerCase()}`;
-}
-
-/** Every plan in every placement that offers it, in the file's order. */
-export function offersOf(catalogue: Catalogue): Offer[] {
-  return catalogue.plans.flatMap((plan) =>
-    catalogue.placements.filter(({ country }) => plan.placements.includes(country)).map((placement) => ({ plan, placement })),
-  );
-}
-
-export function presentCategories(catalogue: Catalogue, locale: Locale): Category[] {
+export function presentCategories(catalogue: Catalogue, locale: Language): Category[] {
   return catalogue.categories.map(({ type, name, description }) => ({
     type,
     name: name[locale],
@@ -40,7 +28,7 @@ export function presentCategories(catalogue: Catalogue, locale: Locale): Categor
   }));
 }
 
-export function presentPlacements(catalogue: Catalogue, type: string | undefined, locale: Locale): Placement[] {
+export function presentPlacements(catalogue: Catalogue, type: string | undefined, locale: Language): Placement[] {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return catalogue.placements.flatMap(({ country, city, description }) => {
     const plans = catalogue.plans.filter((plan) => plan.placements.includes(country) && (type === undefined || plan.type === type));
@@ -50,7 +38,7 @@ export function presentPlacements(catalogue: Catalogue, type: string | undefined
   });
 }
 
-export function presentPlan(offer: Offer, locale: Locale): Plan {
+export function presentPlan(offer: Offer, locale: Language): Plan {
   const { plan, placement } = offer;
   return {
     tariff: tariffOf(offer),
@@ -67,11 +55,11 @@ export function presentPlan(offer: Offer, locale: Locale): Plan {
 }
 
 /** The plan as it can be ordered: what the wizard shows and what the API prices an order by. */
-export function presentConfiguration(catalogue: Catalogue, offer: Offer, locale: Locale): PlanConfiguration {
+export function presentConfiguration(catalogue: Catalogue, offer: Offer, locale: Language): PlanConfiguration {
   const { plan } = offer;
   return {
     plan: presentPlan(offer, locale),
-    billing_cycles: cycles.flatMap((cycle) => presentCycle(plan, cycle)),
+    billing_cycles: billingCycles.flatMap((cycle) => presentCycle(plan, cycle)),
     options: plan.options.flatMap((name) => {
       const option = catalogue.options[name];
       return option ? [presentOption(optionId(name, option), option, locale)] : [];
@@ -87,38 +75,19 @@ function presentCycle(plan: CataloguePlan, cycle: BillingCycle): CyclePrice[] {
   return [{ billing_cycle: cycle, price: eurosFromCents(cents), saving_percent: savingPercent }];
 }
 
-function presentOption(id: string, option: CatalogueOption, locale: Locale): Option {
-  const label = option.label[locale];
-  const description = option.description?.[locale] ?? null;
+function presentOption(id: string, option: CatalogueOption, locale: Language): Option {
+  const words = { id, label: option.label[locale], description: option.description?.[locale] ?? null };
   switch (option.kind) {
-    case 'choice': {
-      const { kind, required, presentation, depends_on } = option;
-      const choices = option.choices.map((choice) => presentChoice(choice, locale));
-      return { kind, id, label, description, required, presentation, default: option.default, choices, depends_on };
-    }
-    case 'quantity': {
-      const { kind, min, max, included, depends_on } = option;
-      return {
-        kind,
-        id,
-        label,
-        description,
-        min,
-        max,
-        included,
-        default: option.default,
-        prices: presentPrices(option.prices),
-        depends_on,
-      };
-    }
-    case 'text': {
-      const { kind, required, format, max_length, depends_on } = option;
-      return { kind, id, label, description, required, format, max_length, depends_on };
-    }
+    case 'choice':
+      return { ...option, ...words, choices: option.choices.map((choice) => presentChoice(choice, locale)) };
+    case 'quantity':
+      return { ...option, ...words, prices: presentPrices(option.prices) };
+    case 'text':
+      return { ...option, ...words };
   }
 }
 
-function presentChoice({ value, label, description, prices, depends_on }: CatalogueChoice, locale: Locale): Choice {
+function presentChoice({ value, label, description, prices, depends_on }: CatalogueChoice, locale: Language): Choice {
   return { value, label: label[locale], description: description?.[locale] ?? null, prices: presentPrices(prices), depends_on };
 }
 
@@ -135,5 +104,3 @@ function presentPrices(cents: CyclePricesCents): CyclePrices {
 function lowestMonthly(plans: readonly CataloguePlan[]): number {
   return eurosFromCents(Math.min(...plans.map((plan) => plan.prices.monthly)));
 }
-
-export type { Offer };

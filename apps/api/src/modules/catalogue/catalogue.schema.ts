@@ -101,5 +101,4 @@ export type Catalogue = v.InferOutput<typeof catalogueSchema>;
 export type CataloguePlan = Catalogue['plans'][number];
 export type CataloguePlacement = Catalogue['placements'][number];
 export type CatalogueOption = Catalogue['options'][string];
-export type CatalogueText = { en: string; ru: string };
 export type CyclePricesCents = v.InferOutput<typeof prices>;

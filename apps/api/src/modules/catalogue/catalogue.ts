@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
-import type { Catalogue } from './catalogue.schema.ts';
+import type { Catalogue, CataloguePlacement, CataloguePlan } from './catalogue.schema.ts';
+
+/** A plan in a placement that offers it: what a tariff names. */
+export type Offer = { plan: CataloguePlan; placement: CataloguePlacement };
 
 /** Documents by checksum: a version never changes, and every step of an order reads one. */
 const known = new Map<string, Catalogue>();
@@ -38,4 +41,15 @@ export async function applyCatalogue(
   if (newest?.checksum === checksum) return { version: newest.id, changed: false };
   const applied = await repository.insert(catalogue, checksum, source, at);
   return { version: applied.id, changed: true };
+}
+
+export function tariffOf({ plan, placement }: Offer): string {
+  return `${plan.id}-${placement.country.toLowerCase()}`;
+}
+
+/** Every plan in every placement that offers it, in the file's order. */
+export function offersOf(catalogue: Catalogue): Offer[] {
+  return catalogue.plans.flatMap((plan) =>
+    catalogue.placements.filter(({ country }) => plan.placements.includes(country)).map((placement) => ({ plan, placement })),
+  );
 }

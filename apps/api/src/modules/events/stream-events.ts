@@ -1,14 +1,16 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { isSessionLive } from '../auth/session.ts';
 
-export const streamEvents = defineOperation<'streamEvents'>('streamEvents', async ({ app, account, headers, signal }) => {
-  const lastEventId = headers['Last-Event-ID'];
-  const events = await app.events.subscribe({
-    clientId: account.clientId,
-    sessionId: account.sessionId,
-    after: lastEventId === undefined ? null : Number(lastEventId),
-    signal,
-    isSessionLive: () => isSessionLive(app, account.sessionId),
-  });
-  return { status: 200, events };
+export const streamEvents = defineOperation('streamEvents', {
+  async handle({ app, account, headers, signal }) {
+    const lastEventId = headers['Last-Event-ID'];
+    const events = await app.events.subscribe({
+      clientId: account.clientId,
+      sessionId: account.sessionId,
+      after: lastEventId === undefined ? null : Number(lastEventId),
+      signal,
+      isSessionLive: () => isSessionLive(app, account.sessionId),
+    });
+    return { status: 200, events };
+  },
 });

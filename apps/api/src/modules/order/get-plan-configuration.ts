@@ -1,11 +1,13 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { refuse } from '../../http/contract/problem.ts';
-import { offersOf, presentConfiguration, tariffOf } from '../catalogue/catalogue.presenter.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
+import { currentCatalogue, offersOf, tariffOf } from '../catalogue/catalogue.ts';
 
-export const getPlanConfiguration = defineOperation('getPlanConfiguration', async ({ app, query, locale }) => {
-  const catalogue = await app.database.read(currentCatalogue);
-  const offer = offersOf(catalogue).find((candidate) => tariffOf(candidate) === query.tariff);
-  if (offer === undefined) return refuse(404, 'not_found', { message: 'order.planNotFound' });
-  return { status: 200, body: presentConfiguration(catalogue, offer, locale) };
+export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
+  async handle({ app, query, locale }) {
+    const catalogue = await app.database.read(currentCatalogue);
+    const offer = offersOf(catalogue).find((candidate) => tariffOf(candidate) === query.tariff);
+    if (offer === undefined) return refuse(404, 'not_found', { message: 'order.planNotFound' });
+    return { status: 200, body: presentConfiguration(catalogue, offer, locale) };
+  },
 });

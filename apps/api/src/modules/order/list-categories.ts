@@ -2,7 +2,9 @@ import { defineOperation } from '../../operations/operation.ts';
 import { presentCategories } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 
-export const listCategories = defineOperation('listCategories', async ({ app, locale }) => {
-  const catalogue = await app.database.read(currentCatalogue);
-  return { status: 200, body: { items: presentCategories(catalogue, locale) } };
+export const listCategories = defineOperation('listCategories', {
+  async handle({ app, locale }) {
+    const catalogue = await app.database.read(currentCatalogue);
+    return { status: 200, body: { items: presentCategories(catalogue, locale) } };
+  },
 });

@@ -1,18 +1,19 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { refuseFields } from '../../http/contract/problem.ts';
-import { offersOf, presentPlan } from '../catalogue/catalogue.presenter.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { refuseFields } from '../../operations/refusal.ts';
+import { presentPlan } from '../catalogue/catalogue.presenter.ts';
+import { currentCatalogue, offersOf } from '../catalogue/catalogue.ts';
 
-export const listPlans = defineOperation('listPlans', async ({ app, query, locale }) => {
-  const catalogue = await app.database.read(currentCatalogue);
-  const { country, type } = query;
-  const errors = [
-    ...(catalogue.placements.some((placement) => placement.country === country) ? [] : ['country']),
-    ...(type === undefined || catalogue.categories.some((category) => category.type === type) ? [] : ['type']),
-  ].map((path) => ({ path, code: 'not_in_list' as const, params: {} }));
-  if (errors.length > 0) return refuseFields(errors);
-  const offers = offersOf(catalogue).filter(
-    ({ plan, placement }) => placement.country === country && (type === undefined || plan.type === type),
-  );
-  return { status: 200, body: { items: offers.map((offer) => presentPlan(offer, locale)) } };
+export const listPlans = defineOperation('listPlans', {
+  async handle({ app, query: { country, type }, locale }) {
+    const catalogue = await app.database.read(currentCatalogue);
+    const errors = [
+      ...(catalogue.placements.some((placement) => placement.country === country) ? [] : ['country']),
+      ...(type === undefined || catalogue.categories.some((category) => category.type === type) ? [] : ['type']),
+    ].map((path) => ({ path, code: 'not_in_list' as const, params: {} }));
+    if (errors.length > 0) return refuseFields(errors);
+    const offers = offersOf(catalogue).filter(
+      ({ plan, placement }) => placement.country === country && (type === undefined || plan.type === type),
+    );
+    return { status: 200, body: { items: offers.map((offer) => presentPlan(offer, locale)) } };
+  },
 });

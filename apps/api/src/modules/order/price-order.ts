@@ -1,6 +1,7 @@
 import type { BillingCycle, ConfigOptions, FieldError, NamedValue, OrderItem, PlanConfiguration } from '@portico/contract';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
-import { offersOf, presentConfiguration, tariffOf, type Offer } from '../catalogue/catalogue.presenter.ts';
+import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
+import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { hostnameMaxLength, makeHostname, numberHostnames } from './hostnames.ts';
 

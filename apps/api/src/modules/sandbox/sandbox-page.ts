@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sentence, type Locale } from '../../messages/messages.ts';
-import type { CheckoutRow } from './sandbox-checkouts.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import type { Language } from '../../messages/languages.ts';
+import { sentence } from '../../messages/messages.ts';
+import type { CheckoutRow } from './sandbox.repository.ts';
 
 /* A look of its own, on purpose: nobody should take it for the portal, or for a real payment. */
 const style = `
@@ -57,11 +59,11 @@ export function sandboxPage(checkout: CheckoutRow): string {
   );
 }
 
-export function unknownCheckoutPage(locale: Locale): string {
+export function unknownCheckoutPage(locale: Language): string {
   return layout(locale, `<h1>${escapeHtml(sentence(locale, 'sandbox.unknown'))}</h1>`);
 }
 
-function layout(locale: Locale, main: string): string {
+function layout(locale: Language, main: string): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -79,8 +81,4 @@ function layout(locale: Locale, main: string): string {
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

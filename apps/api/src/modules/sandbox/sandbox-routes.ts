@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { localeOf } from '../../messages/messages.ts';
-import { messageOf, sandboxCheckouts, type SandboxParts } from './sandbox-checkouts.ts';
+import type { App } from '../../app.ts';
+import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import { localeOf } from '../../messages/messages.ts';
+import { messageOf } from './checkout-message.ts';
+import { sandboxCheckouts } from './sandbox-checkouts.ts';
 import { sandboxPage, sandboxPagePolicy, unknownCheckoutPage } from './sandbox-page.ts';
 
 type Checkouts = ReturnType<typeof sandboxCheckouts>;
@@ -12,8 +15,9 @@ type CheckoutPath = { Params: { id: string } };
 const prefix = '/sandbox-gateway';
 
 /** The sandbox payment provider: an API for the shop, a page for the payer. It shares the process with the portal and nothing else. */
-export async function sandboxRoutes(server: FastifyInstance, { secret, ...parts }: SandboxParts & { secret: string }): Promise<void> {
-  const checkouts = sandboxCheckouts(parts);
+export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<void> {
+  const checkouts = sandboxCheckouts(app);
+  const secret = sandboxSecretOf(app.configuration);
   await server.register(async (scope) => apiRoutes(scope, checkouts, secret), { prefix: `${prefix}/api` });
   await server.register(async (scope) => pageRoutes(scope, checkouts), { prefix: `${prefix}/checkout` });
 }

@@ -1,10 +1,10 @@
 import type { ServiceSummary } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Selectable } from 'kysely';
-import type { ServiceTable } from '../../database/tables/billing-tables.ts';
-import type { Locale } from '../../messages/messages.ts';
+import type { ServiceTable } from '../../database/tables/service-tables.ts';
+import type { Language } from '../../messages/languages.ts';
 
-export function presentService(row: Selectable<ServiceTable>, locale: Locale): ServiceSummary {
+export function presentService(row: Selectable<ServiceTable>, locale: Language): ServiceSummary {
   return {
     id: row.id,
     hostname: row.hostname,

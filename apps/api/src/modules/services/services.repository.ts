@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '@portico/contract';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
+import type { ServiceTable } from '../../database/tables/service-tables.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Page } from '../../operations/paging.ts';
 
@@ -27,6 +28,9 @@ export function servicesRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return row.total;
     },
+    /** Answers their ids in the order in which they were given. */
+    insert: async (services: readonly Insertable<ServiceTable>[]): Promise<number[]> =>
+      (await tx.insertInto('service').values(services).returning('id').execute()).map(({ id }) => id),
     /** Pending services of an invoice that was paid. Answers those that this call moved on. */
     prepareOfInvoice: async (invoiceId: number): Promise<number[]> => {
       const rows = await tx

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portico/contract';
-import { refuse, type Refusal } from '../../../http/contract/problem.ts';
+import { refuse, type Refusal } from '../../../operations/refusal.ts';
 
 const refusals = {
   unpaid: null,

@@ -3,7 +3,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import type { Selectable } from 'kysely';
 import { isoDay } from '../../../calendar.ts';
 import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
-import type { Locale } from '../../../messages/messages.ts';
+import type { Language } from '../../../messages/languages.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {
@@ -21,12 +21,12 @@ export function presentInvoice(
   row: InvoiceRow,
   items: readonly Selectable<InvoiceItemTable>[],
   payments: Payment[],
-  locale: Locale,
+  locale: Language,
 ): Invoice {
   return { ...presentInvoiceSummary(row), items: items.map((item) => presentItem(item, locale)), payments };
 }
 
-function presentItem(item: Selectable<InvoiceItemTable>, locale: Locale): InvoiceItem {
+function presentItem(item: Selectable<InvoiceItemTable>, locale: Language): InvoiceItem {
   return {
     description: item.description[locale],
     hostname: item.hostname,

@@ -4,9 +4,12 @@ import type { InvoiceTable } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables/tables.ts';
 import type { Page } from '../../../operations/paging.ts';
+import type { IssuedLine } from './invoice-line.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
+
+type InsertedInvoice = { id: number; clientId: number; amountCents: number; dueDate: string; searchText: string; at: Date };
 
 function matches({ clientId, q, status }: InvoiceFilter) {
   return (where: ExpressionBuilder<Tables, 'invoice'>) =>
@@ -36,6 +39,36 @@ export function invoicesRepository(tx: Transaction) {
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),
     items: (invoiceId: number) =>
       tx.selectFrom('invoice_item').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute(),
+    /** The next number of the series. The counter's row is locked, so that there is no gap. */
+    takeNumber: async (): Promise<number> => {
+      const row = await tx
+        .updateTable('invoice_counter')
+        .set((counter) => ({ last_number: counter('last_number', '+', 1) }))
+        .returning('last_number')
+        .executeTakeFirstOrThrow();
+      return row.last_number;
+    },
+    insert: async ({ id, clientId, amountCents, dueDate, searchText, at }: InsertedInvoice): Promise<void> => {
+      const row = { id, client_id: clientId, amount_cents: amountCents, created_at: at, due_date: dueDate, search_text: searchText };
+      await tx
+        .insertInto('invoice')
+        .values({ ...row, status: 'unpaid' })
+        .execute();
+    },
+    insertLines: async (invoiceId: number, lines: readonly IssuedLine[]): Promise<void> => {
+      const rows = lines.map((line, position) => ({
+        invoice_id: invoiceId,
+        position,
+        service_id: line.serviceId,
+        period_start: line.periodStart,
+        description: JSON.stringify(line.description),
+        hostname: line.hostname,
+        billing_cycle: line.billingCycle,
+        details: JSON.stringify(line.details),
+        amount_cents: line.amountCents,
+      }));
+      await tx.insertInto('invoice_item').values(rows).execute();
+    },
     /** Whether this call is the one that paid it. */
     markPaid: async (invoiceId: number, at: Date): Promise<boolean> => {
       const result = await tx

@@ -3,12 +3,14 @@ import { pageOf } from '../../../operations/paging.ts';
 import { presentInvoiceSummary } from './invoices.presenter.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 
-export const listInvoices = defineOperation('listInvoices', async ({ app, account, query }) => {
-  const page = pageOf(query);
-  const filter = { clientId: account.clientId, q: query.q, status: query.status };
-  const { rows, total } = await app.database.read(async (tx) => {
-    const invoices = invoicesRepository(tx);
-    return { rows: await invoices.list(filter, page), total: await invoices.count(filter) };
-  });
-  return { status: 200, body: { items: rows.map(presentInvoiceSummary), page: page.page, per_page: page.perPage, total } };
+export const listInvoices = defineOperation('listInvoices', {
+  async handle({ app, account, query }) {
+    const page = pageOf(query);
+    const filter = { clientId: account.clientId, q: query.q, status: query.status };
+    const { rows, total } = await app.database.read(async (tx) => {
+      const invoices = invoicesRepository(tx);
+      return { rows: await invoices.list(filter, page), total: await invoices.count(filter) };
+    });
+    return { status: 200, body: { items: rows.map(presentInvoiceSummary), page: page.page, per_page: page.perPage, total } };
+  },
 });

@@ -1,17 +1,15 @@
 import type { Transaction } from '../../../database/database.ts';
-import { findBreaches } from './ledger-checks.repository.ts';
+import { ledgerChecksRepository } from './ledger-checks.repository.ts';
 
 export type LedgerReport = { findings: string[]; transactions: number; invoices: number; payments: number };
 
 /** Proves the books from their entries. No finding means that they hold; each finding is a sentence about one breach. */
 export async function checkLedger(tx: Transaction): Promise<LedgerReport> {
-  const findings = await findBreaches(tx);
-  const count = async (table: 'ledger_transaction' | 'invoice' | 'payment'): Promise<number> => {
-    const row = await tx
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow();
-    return row.rows;
+  const checks = ledgerChecksRepository(tx);
+  return {
+    findings: await checks.findBreaches(),
+    transactions: await checks.count('ledger_transaction'),
+    invoices: await checks.count('invoice'),
+    payments: await checks.count('payment'),
   };
-  return { findings, transactions: await count('ledger_transaction'), invoices: await count('invoice'), payments: await count('payment') };
 }

@@ -75,12 +75,22 @@ const ledgerChecks: readonly string[] = [
      from service s where s.status = 'active' and (s.ip is null or s.next_due_date is null or s.activated_at is null)`,
 ];
 
-/** A sentence about each breach; none where the books hold. */
-export async function findBreaches(tx: Transaction): Promise<string[]> {
-  const findings: string[] = [];
-  for (const check of ledgerChecks) {
-    const { rows } = await sql.raw<{ finding: string }>(check).execute(tx);
-    findings.push(...rows.map(({ finding }) => finding));
-  }
-  return findings;
-}
+export const ledgerChecksRepository = (tx: Transaction) => ({
+  /** A sentence about each breach; none where the books hold. */
+  async findBreaches(): Promise<string[]> {
+    const findings: string[] = [];
+    for (const check of ledgerChecks) {
+      const { rows } = await sql.raw<{ finding: string }>(check).execute(tx);
+      findings.push(...rows.map(({ finding }) => finding));
+    }
+    return findings;
+  },
+
+  async count(table: 'ledger_transaction' | 'invoice' | 'payment'): Promise<number> {
+    const row = await tx
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return row.rows;
+  },
+});

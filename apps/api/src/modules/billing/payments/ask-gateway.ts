@@ -1,14 +1,14 @@
 import type { App } from '../../../app.ts';
 import { GatewayUnavailable, type Checkout, type PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
-import { hearGateway, type Decision, type PaymentRow } from './payments.ts';
+import { applyGatewayReport, type Decision, type PaymentRow } from './payments.ts';
 
 /** The gateway's answer: a checkout, `unknown` where it has none, `unavailable` where it can't be said. */
-export type Word = { checkout: Checkout } | 'unknown' | 'unavailable';
+export type GatewayAnswer = { checkout: Checkout } | 'unknown' | 'unavailable';
 
 /** Makes the payment's checkout, or gets the one that is there: the payment's id is the key. For use outside of transactions. */
-export function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<Word> {
-  return heard(app, async () => ({
+export function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<GatewayAnswer> {
+  return answered(app, async () => ({
     checkout: await gateway.createCheckout({
       idempotencyKey: payment.id,
       amountCents: payment.amount_cents,
@@ -33,19 +33,19 @@ export async function askGateway(app: App, payment: PaymentRow): Promise<Decisio
   if (gateway === undefined) return 'unknown';
   const reference = payment.gateway_reference;
   // Cut off before the gateway's answer was kept: the same key brings that answer again.
-  const word = reference === null ? await openCheckout(app, gateway, payment) : await heard(app, () => lookUp(gateway, reference));
-  if (word === 'unknown' || word === 'unavailable') return word;
-  const decision = await app.database.transaction((tx) => hearGateway(tx, app, payment.id, word.checkout));
-  if (decision === 'unlike') app.logger.error({ paymentId: payment.id }, 'the gateway speaks of another payment than was asked for');
+  const answer = reference === null ? await openCheckout(app, gateway, payment) : await answered(app, () => lookUp(gateway, reference));
+  if (answer === 'unknown' || answer === 'unavailable') return answer;
+  const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, answer.checkout));
+  if (decision === 'mismatch') app.logger.error({ paymentId: payment.id }, 'the gateway speaks of another payment than was asked for');
   return decision;
 }
 
-async function lookUp(gateway: PaymentGateway, reference: string): Promise<Word> {
+async function lookUp(gateway: PaymentGateway, reference: string): Promise<GatewayAnswer> {
   const checkout = await gateway.getCheckout(reference);
   return checkout === null ? 'unknown' : { checkout };
 }
 
-async function heard(app: App, ask: () => Promise<Word>): Promise<Word> {
+async function answered(app: App, ask: () => Promise<GatewayAnswer>): Promise<GatewayAnswer> {
   try {
     return await ask();
   } catch (error) {

@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@portico/contract';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { sentence, type Locale } from '../../../messages/messages.ts';
+import type { Language } from '../../../messages/languages.ts';
+import { sentence } from '../../../messages/messages.ts';
 
 /** The constant of the specification: the account balance, which orders name and top-ups don't offer. */
 export const balanceMethodId = 1;
 
 export type Gateways = ReadonlyMap<number, PaymentGateway>;
 
-export function presentPaymentMethods(gateways: Gateways, locale: Locale): PaymentMethod[] {
+export function presentPaymentMethods(gateways: Gateways, locale: Language): PaymentMethod[] {
   return [
     { id: balanceMethodId, name: sentence(locale, 'invoices.method.balance'), kind: 'balance', description: null, sandbox: false },
     ...[...gateways.values()].map(({ methodId, name, sandbox }) => ({
@@ -21,7 +22,7 @@ export function presentPaymentMethods(gateways: Gateways, locale: Locale): Payme
 }
 
 /** What a payment was made by, also where that gateway is no longer configured. */
-export function methodName(gateways: Gateways, methodId: number, locale: Locale): string {
+export function methodName(gateways: Gateways, methodId: number, locale: Language): string {
   if (methodId === balanceMethodId) return sentence(locale, 'invoices.method.balance');
   return gateways.get(methodId)?.name ?? sentence(locale, 'invoices.method.former');
 }

@@ -1,10 +1,10 @@
 import type { Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Locale } from '../../../messages/messages.ts';
+import type { Language } from '../../../messages/languages.ts';
 import { methodName, type Gateways } from './payment-methods.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
-export function presentPayment(row: PaymentRow, gateways: Gateways, locale: Locale): Payment {
+export function presentPayment(row: PaymentRow, gateways: Gateways, locale: Language): Payment {
   return {
     id: row.id,
     purpose: row.purpose,

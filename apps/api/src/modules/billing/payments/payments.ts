@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
-import type { Locale } from '../../../messages/messages.ts';
-import { publishEvent } from '../../../events/publish-event.ts';
-import { lockInvoice, settleInvoice, type InvoiceRow } from '../invoices/settle-invoice.ts';
+import type { Language } from '../../../messages/languages.ts';
+import { announce } from '../../../events/announce.ts';
+import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
+import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { bookPaymentReceived } from '../ledger/ledger.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 export const currency = 'EUR';
 
-type NewPayment = { clientId: number; methodId: number; amountCents: number; locale: Locale; origin: string; at: Date };
+type NewPayment = { clientId: number; methodId: number; amountCents: number; locale: Language; origin: string; at: Date };
 
 /** The open payment of a locked invoice by this gateway, or a new one: a payer who comes back meets the same checkout. */
 export async function openInvoicePayment(
@@ -30,7 +31,7 @@ export async function openInvoicePayment(
     invoice_id: invoice.id,
     return_url: `${opening.origin}/invoices/invoice/${invoice.id}?payment=${id}`,
   });
-  tellPayment(tx, payment, 'pending');
+  announce.payment(tx, payment.client_id, payment.id, 'pending');
   return payment;
 }
 
@@ -48,7 +49,7 @@ export async function openTopUp(tx: Transaction, requestKey: string, opening: Ne
     request_key: requestKey,
     return_url: `${opening.origin}/invoices?payment=${id}`,
   });
-  tellPayment(tx, payment, 'pending');
+  announce.payment(tx, payment.client_id, payment.id, 'pending');
   return payment;
 }
 
@@ -69,7 +70,7 @@ export async function payFromBalance(
   tx: Transaction,
   app: App,
   invoice: InvoiceRow,
-  { locale, at }: { locale: Locale; at: Date },
+  { locale, at }: { locale: Language; at: Date },
 ): Promise<boolean> {
   const payment = await paymentsRepository(tx).insert({
     ...newRow({ clientId: invoice.client_id, methodId: balanceMethodId, amountCents: invoice.amount_cents, locale, origin: '', at }),
@@ -80,42 +81,30 @@ export async function payFromBalance(
     status: 'succeeded',
     decided_at: at,
   });
-  if (!(await settleInvoice(tx, app.jobs, invoice, at))) return false;
-  tellPayment(tx, payment, 'succeeded');
+  if (!(await settleInvoice(tx, app, invoice, at))) return false;
+  announce.payment(tx, payment.client_id, payment.id, 'succeeded');
   return true;
 }
 
-export function paymentsOfInvoice(tx: Transaction, clientId: number, invoiceId: number): Promise<PaymentRow[]> {
-  return paymentsRepository(tx).ofInvoice(clientId, invoiceId);
-}
-
-export function findPayment(tx: Transaction, clientId: number, paymentId: string): Promise<PaymentRow | undefined> {
-  return paymentsRepository(tx).findOfClient(clientId, paymentId);
-}
-
-export function rememberCheckout(tx: Transaction, paymentId: string, checkout: Checkout): Promise<void> {
-  return paymentsRepository(tx).rememberCheckout(paymentId, checkout);
-}
-
-/** `unlike`: the gateway speaks of another amount, currency or payment, and is not believed. */
-export type Decision = 'decided' | 'known' | 'open' | 'unlike';
+/** `mismatch`: the gateway speaks of another amount, currency or payment, and is not believed. */
+export type Decision = 'decided' | 'known' | 'open' | 'mismatch';
 
 /**
- * Takes a gateway's word on a payment, whoever brought it: webhook, return page or the regular question. Any order and any repetition of words
+ * Takes a gateway's report on a payment, whoever brought it: webhook, return page or the regular question. Any order and any repetition of reports
  * ends in the same state, since a payment is decided once, by a guarded update. Money for an invoice that is no longer unpaid stays on the
  * client's balance: it is never lost, and no invoice is settled twice.
  */
-export async function hearGateway(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {
+export async function applyGatewayReport(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {
   const repository = paymentsRepository(tx);
   const payment = await repository.find(paymentId);
-  if (payment === undefined || !isAbout(payment, checkout)) return 'unlike';
+  if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
   if (checkout.status === 'open') return 'open';
   const at = app.now();
-  const invoice = payment.invoice_id === null ? undefined : await lockInvoice(tx, payment.client_id, payment.invoice_id);
+  const invoice = payment.invoice_id === null ? undefined : await invoicesRepository(tx).lock(payment.client_id, payment.invoice_id);
   const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
   await repository.rememberCheckout(paymentId, checkout);
   if (!(await repository.decide(paymentId, status, at))) return 'known';
-  tellPayment(tx, payment, status);
+  announce.payment(tx, payment.client_id, payment.id, status);
   if (status === 'succeeded') await bookSuccess(tx, app, { payment, invoice, at });
   return 'decided';
 }
@@ -128,10 +117,10 @@ async function bookSuccess(
   const gatewayId = app.gateways.get(payment.method_id)?.id ?? `method-${payment.method_id}`;
   const received = { id: payment.id, clientId: payment.client_id, gatewayId, amountCents: payment.amount_cents };
   const bookReceived = () => bookPaymentReceived(tx, received, at);
-  const settled = invoice !== undefined && (await settleInvoice(tx, app.jobs, invoice, at, bookReceived));
+  const settled = invoice !== undefined && (await settleInvoice(tx, app, invoice, at, bookReceived));
   if (settled) return;
   await bookReceived();
-  publishEvent(tx, payment.client_id, { type: 'account.changed', resource: null, status: null });
+  announce.account(tx, payment.client_id);
 }
 
 function isAbout(payment: PaymentRow, checkout: Checkout): boolean {
@@ -141,10 +130,6 @@ function isAbout(payment: PaymentRow, checkout: Checkout): boolean {
     checkout.currency === payment.currency &&
     (payment.gateway_reference === null || payment.gateway_reference === checkout.reference)
   );
-}
-
-function tellPayment(tx: Transaction, payment: PaymentRow, status: PaymentRow['status']): void {
-  publishEvent(tx, payment.client_id, { type: 'payment.changed', resource: { type: 'payment', id: payment.id }, status });
 }
 
 export type { PaymentRow };

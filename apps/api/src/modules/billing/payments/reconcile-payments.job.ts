@@ -1,17 +1,18 @@
-import type { App } from '../../../app.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
 import { askGateway } from './ask-gateway.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
 /** Left alone at first: the webhook or the return page is on its way. */
 const quietMs = 15_000;
 const atOnce = 50;
+const policy = { everySeconds: 10, workers: 1, expireInSeconds: 60, retryLimit: 0 };
 
-/** The job that asks about payments which nobody spoke of: what both webhook and payer forgot is still booked. */
-export async function reconcilePayments(app: App, { signal }: { signal: AbortSignal }): Promise<void> {
+/** Asks about payments which nobody spoke of: what both webhook and payer forgot is still booked. */
+export const reconcilePayments = defineJob('reconcile-payments', policy, async (app, _nothing, signal) => {
   const paymentIds = await app.database.transaction((tx) => paymentsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
   for (const paymentId of paymentIds) {
     if (signal.aborted) return;
     const payment = await app.database.read((tx) => paymentsRepository(tx).find(paymentId));
     if (payment?.status === 'pending') await askGateway(app, payment);
   }
-}
+});

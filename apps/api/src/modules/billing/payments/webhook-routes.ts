@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../app.ts';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { hearGateway } from './payments.ts';
+import { applyGatewayReport } from './payments.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
 const webhookBodyLimit = 64 * 1024;
@@ -30,19 +30,19 @@ export function webhookRoutes(server: FastifyInstance, app: App): void {
 async function receive(
   app: App,
   gateway: PaymentGateway,
-  { eventId, checkout }: { eventId: string; checkout: Parameters<typeof hearGateway>[3] },
+  { eventId, checkout }: { eventId: string; checkout: Parameters<typeof applyGatewayReport>[3] },
 ): Promise<number> {
   const decision = await app.database.transaction(async (tx) => {
     const repository = paymentsRepository(tx);
     const payment = await repository.find(checkout.merchantReference);
     if (payment === undefined || payment.method_id !== gateway.methodId) return 'missing';
     // First the payment's own guard decides, then the event is kept: locks in the order that all take them.
-    const heard = await hearGateway(tx, app, payment.id, checkout);
-    if (heard !== 'unlike') await repository.rememberEvent(gateway.id, eventId, payment.id, app.now());
-    return heard;
+    const decided = await applyGatewayReport(tx, app, payment.id, checkout);
+    if (decided !== 'mismatch') await repository.rememberEvent(gateway.id, eventId, payment.id, app.now());
+    return decided;
   });
   if (decision === 'missing') return 404;
-  if (decision === 'unlike') {
+  if (decision === 'mismatch') {
     app.logger.error(
       { gateway: gateway.id, paymentId: checkout.merchantReference },
       'a webhook speaks of another amount, currency or checkout',

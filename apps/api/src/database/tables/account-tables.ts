@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../messages/languages.ts';
+import type { Frozen } from './columns.ts';
+
+export type AccountTables = {
+  client: ClientTable;
+  client_user: ClientUserTable;
+  session: SessionTable;
+  verification_code: VerificationCodeTable;
+};
+
+export type ClientTable = { id: Generated<number>; country: string; created_at: Frozen<Date> };
+
+export type ClientUserTable = {
+  id: Generated<number>;
+  client_id: Frozen<number>;
+  is_main: boolean;
+  email: string;
+  email_key: string;
+  email_verified_at: Date | null;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  language: Language;
+  email_marketing: boolean;
+  email_news: boolean;
+  rules_accepted_at: Date;
+  created_at: Frozen<Date>;
+};
+
+export type SessionTable = {
+  id: Frozen<string>;
+  user_id: Frozen<number>;
+  token_hash: Frozen<string>;
+  remember_me: Frozen<boolean>;
+  ip_address: Frozen<string>;
+  user_agent: Frozen<string>;
+  created_at: Frozen<Date>;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
+export type VerificationCodeTable = {
+  user_id: Frozen<number>;
+  purpose: 'verify-email';
+  code_hash: string;
+  tries: number;
+  created_at: Date;
+  expires_at: Date;
+};

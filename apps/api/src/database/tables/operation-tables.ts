@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Frozen, Json } from './columns.ts';
+
+export type OperationTables = {
+  rate_limit: RateLimitTable;
+  idempotency_key: IdempotencyKeyTable;
+  event_counter: EventCounterTable;
+  event: EventTable;
+};
+
+export type RateLimitTable = { key: string; window_started_at: Date; hits: number };
+
+export type IdempotencyKeyTable = {
+  client_id: Frozen<number>;
+  key: Frozen<string>;
+  operation: Frozen<string>;
+  request_hash: Frozen<string>;
+  status: number | null;
+  body: Json<object | null>;
+  created_at: Frozen<Date>;
+};
+
+export type EventCounterTable = { client_id: Frozen<number>; last_sequence: number };
+
+export type EventTable = {
+  client_id: Frozen<number>;
+  sequence: Frozen<number>;
+  type: Frozen<string>;
+  resource_type: Frozen<string | null>;
+  resource_id: Frozen<string | null>;
+  status: Frozen<string | null>;
+  created_at: Generated<Date>;
+};

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { readOrMakeSecret } from '../../../secret-file.ts';
+import type { Configuration } from '../../../settings/configuration.ts';
+import { defineSetting, text } from '../../../settings/define-setting.ts';
+
+export const gatewaySandboxSecret = defineSetting('GATEWAY_SANDBOX_SECRET', {
+  schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  about:
+    'Signs the webhooks of the sandbox payment gateway. Generated into DATA_FOLDER when unset; several processes on several machines need the same.',
+  defaultsTo: 'generated',
+});
+
+export function sandboxSecretOf(configuration: Configuration): string {
+  return configuration.setting(gatewaySandboxSecret) ?? readOrMakeSecret(path.join(configuration.dataFolder, 'gateway-sandbox-secret'));
+}

@@ -1,0 +1,6 @@
+import { purgeExpired } from '../database/purge-expired.ts';
+import { defineJob } from './define-job.ts';
+
+export const purgeExpiredJob = defineJob('purge-expired', { everySeconds: 3_600, workers: 1 }, (app) =>
+  purgeExpired(app.database, app.now()),
+);

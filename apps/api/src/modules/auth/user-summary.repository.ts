@@ -1,0 +1,42 @@
+import type { NotNull } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { Language } from '../../messages/languages.ts';
+
+export type UserSummary = {
+  id: number;
+  email: string;
+  firstName: string;
+  language: Language;
+  unpaidInvoices: number;
+  adminReplyTickets: number;
+};
+
+export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
+  async find(userId: number): Promise<UserSummary | undefined> {
+    return await tx
+      .selectFrom('client_user')
+      .select((expression) => [
+        'client_user.id',
+        'client_user.email',
+        'client_user.first_name as firstName',
+        'client_user.language',
+        expression
+          .selectFrom('invoice')
+          .select(expression.fn.countAll<number>().as('count'))
+          .where('invoice.client_id', '=', clientId)
+          .where('invoice.status', '=', 'unpaid')
+          .as('unpaidInvoices'),
+        expression
+          .selectFrom('ticket')
+          .select(expression.fn.countAll<number>().as('count'))
+          .where('ticket.client_id', '=', clientId)
+          .where('ticket.status', '=', 'admin-reply')
+          .as('adminReplyTickets'),
+      ])
+      .where('client_user.client_id', '=', clientId)
+      .where('client_user.id', '=', userId)
+      // A count is never null, though a subquery might be.
+      .$narrowType<{ unpaidInvoices: NotNull; adminReplyTickets: NotNull }>()
+      .executeTakeFirst();
+  },
+});

@@ -1,0 +1,13 @@
+import { defineMail } from '../../mail/define-mail.ts';
+import { newVerificationCode } from './verification-code.ts';
+
+/** The code is made at the moment it is sent: it is written down nowhere but in the mail, and a second sending voids the first. */
+export const verificationCodeMail = defineMail('verification-code', {
+  example: { code: '204981' },
+  prepare: async (tx, app, { userId, emailVerifiedAt }) =>
+    emailVerifiedAt === null ? { code: await newVerificationCode(tx, userId, app.now()) } : null,
+  write: ({ text, sentence, code }, values) => ({
+    subject: sentence('mail.verificationCode.subject'),
+    blocks: [text('mail.greeting'), text('mail.verificationCode.text'), code(values.code), text('mail.verificationCode.ignore')],
+  }),
+});

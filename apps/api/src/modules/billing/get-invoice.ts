@@ -1,0 +1,19 @@
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { presentPayment } from './payments/payments.presenter.ts';
+import { paymentsRepository } from './payments/payments.repository.ts';
+import { presentInvoice } from './invoices/invoices.presenter.ts';
+import { invoicesRepository } from './invoices/invoices.repository.ts';
+
+export const getInvoice = defineOperation('getInvoice', {
+  handle: ({ app, account, query, locale }) =>
+    app.database.read(async (tx) => {
+      const invoices = invoicesRepository(tx);
+      const invoice = await invoices.find(account.clientId, query.id);
+      if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
+      const items = await invoices.items(invoice.id);
+      const payments = await paymentsRepository(tx).ofInvoice(account.clientId, invoice.id);
+      const presented = payments.map((payment) => presentPayment(payment, app.gateways, locale));
+      return { status: 200, body: presentInvoice(invoice, items, presented, locale) };
+    }),
+});

@@ -1,0 +1,51 @@
+import { once } from '../../../operations/idempotency.ts';
+import { perClient } from '../../../operations/limits.ts';
+import { defineOperation, type Context, type Outcome } from '../../../operations/operation.ts';
+import { refuse, refuseFields, type Refusal } from '../../../operations/refusal.ts';
+import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import { sentence } from '../../../messages/messages.ts';
+import { refusalToPay } from '../invoices/invoices.policy.ts';
+import { invoicesRepository } from '../invoices/invoices.repository.ts';
+import { lockClientBalanceCents } from '../ledger/ledger.ts';
+import { balanceMethodId } from './payment-methods.ts';
+import { openInvoicePayment, payFromBalance } from './payments.ts';
+import { redirectToGateway } from './redirect-to-gateway.ts';
+
+type PayContext = Context<'payInvoice'>;
+type PayOutcome = Outcome<'payInvoice'> | Refusal<422>;
+
+export const payInvoice = defineOperation('payInvoice', {
+  limits: ({ account }) => perClient('pay', account.clientId),
+  async handle(context) {
+    const { paymentmethod } = context.body;
+    if (paymentmethod === balanceMethodId) return payByBalance(context);
+    const gateway = context.app.gateways.get(paymentmethod);
+    if (gateway === undefined) return refuseFields([{ path: 'paymentmethod', code: 'payment_method_unknown', params: {} }]);
+    return payByGateway(context, gateway);
+  },
+});
+
+function payByBalance(context: PayContext): Promise<PayOutcome> {
+  const { app, account, query, locale, now } = context;
+  return app.database.transaction((tx) =>
+    once(tx, context, async (): Promise<Outcome<'payInvoice'>> => {
+      const invoice = await invoicesRepository(tx).lock(account.clientId, query.id);
+      if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
+      const refusal = refusalToPay(invoice.status);
+      if (refusal) return refusal;
+      if ((await lockClientBalanceCents(tx, account.clientId)) < invoice.amount_cents) return refuse(409, 'balance_insufficient');
+      if (!(await payFromBalance(tx, app, invoice, { locale, at: now }))) throw new Error(`Invoice ${invoice.id} changed under its lock`);
+      const message = sentence(locale, 'invoices.payInvoice.paid');
+      return { status: 200, body: { status: 'success', message, next_action: 'none', url: null, payment_id: null } };
+    }),
+  );
+}
+
+function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<PayOutcome> {
+  const { account, query, locale, now, origin } = context;
+  return redirectToGateway(context, gateway, async (tx) => {
+    const invoice = await invoicesRepository(tx).lock(account.clientId, query.id);
+    if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
+    return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, { methodId: gateway.methodId, locale, origin, at: now });
+  });
+}

@@ -1,0 +1,18 @@
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { askGateway } from './ask-gateway.ts';
+import { presentPayment } from './payments.presenter.ts';
+import { paymentsRepository } from './payments.repository.ts';
+
+export const syncPayment = defineOperation('syncPayment', {
+  async handle({ app, account, query, locale }) {
+    const find = () => app.database.read((tx) => paymentsRepository(tx).findOfClient(account.clientId, query.id));
+    const payment = await find();
+    if (payment === undefined) return refuse(404, 'not_found', { message: 'payments.notFound' });
+    if (payment.status === 'pending' && (await askGateway(app, payment)) === 'unavailable') {
+      return refuse(503, 'payment_gateway_unavailable');
+    }
+    const asked = (await find()) ?? payment;
+    return { status: 200, body: presentPayment(asked, app.gateways, locale) };
+  },
+});

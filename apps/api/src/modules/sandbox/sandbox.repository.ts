@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { SandboxCheckoutTable } from '../../database/tables/simulation-tables.ts';
+import type { NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+
+export type CheckoutRow = Selectable<SandboxCheckoutTable>;
+
+export const sandboxRepository = (tx: Transaction) => ({
+  find: (id: string): Promise<CheckoutRow | undefined> =>
+    tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** The checkout of this key, which may be an earlier one's. */
+  async create(idempotencyKey: string, message: NewCheckoutMessage, at: Date): Promise<CheckoutRow> {
+    const id = randomBytes(18).toString('base64url');
+    await tx
+      .insertInto('sandbox_checkout')
+      .values({ ...message, id, idempotency_key: idempotencyKey, status: 'open', created_at: at })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .execute();
+    return tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
+  },
+
+  /** Whether this call is the one that decided it. */
+  async decide(id: string, status: 'paid' | 'declined' | 'cancelled', at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('sandbox_checkout')
+      .set({ status, decided_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+});

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { App } from './app.ts';
+import { openDatabase } from './database/connection.ts';
+import { createMailer } from './drivers/mail/create-mailer.ts';
+import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
+import { simulatorDelayMs } from './drivers/provisioning/simulator-delay-ms.setting.ts';
+import { createSimulator } from './drivers/provisioning/simulator.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { sessionEndedChannel } from './modules/auth/session.ts';
+import { openJobs } from './queue/queue.ts';
+import { allJobs } from './registry/jobs.ts';
+import { tellListeners } from './registry/listeners.ts';
+import type { Configuration } from './settings/configuration.ts';
+
+export type AppOptions = {
+  configuration: Configuration;
+  logger: Logger;
+  /** Tests turn the clock. */
+  now?: () => Date;
+  /** How often a silent event stream asks whether its session still lives. */
+  sessionCheckMs?: number;
+  ownOrigin?: () => string | null;
+};
+
+export type OpenApp = { app: App; close(): Promise<void> };
+
+/** Opens everything that handlers, jobs and commands are given, in the order that it is needed in. Closing goes the other way. */
+export async function openApp({
+  configuration,
+  logger,
+  now = () => new Date(),
+  sessionCheckMs = 20_000,
+  ownOrigin = () => null,
+}: AppOptions): Promise<OpenApp> {
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
+  };
+  try {
+    const database = await openDatabase(configuration, logger);
+    opened.push(() => database.close());
+    const mailer = createMailer(configuration);
+    opened.push(() => mailer.close());
+    const jobs = await openJobs(database, logger, allJobs);
+    opened.push(() => jobs.stop(configuration.drainTimeoutMs));
+    const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
+    opened.push(() => events.close());
+    const provisioning = createSimulator({ database, delayMs: configuration.setting(simulatorDelayMs), now });
+    const sandbox = createSandboxGateway({ secret: sandboxSecretOf(configuration), origin: ownOrigin });
+    const app: App = {
+      configuration,
+      database,
+      mailer,
+      events,
+      jobs,
+      tell: tellListeners(() => app),
+      gateways: new Map([[sandboxMethodId, sandbox]]),
+      provisioning,
+      logger,
+      now,
+      ownOrigin,
+    };
+    return { app, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

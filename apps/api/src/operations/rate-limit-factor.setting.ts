@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { defineSetting, wholeNumber } from '../settings/define-setting.ts';
+
+export const rateLimitFactor = defineSetting('RATE_LIMIT_FACTOR', {
+  schema: v.optional(wholeNumber(1, 100_000), '1'),
+  about: 'Multiplies every limit of tries; for load tests.',
+});

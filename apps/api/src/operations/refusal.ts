@@ -1,0 +1,27 @@
+import type { FieldError, ProblemCode } from '@portico/contract';
+import type { MessageId, MessageValues } from '../messages/messages.ts';
+
+type RefusalDetails = {
+  /** Says it better than the code's own sentence does, as "Invoice not found". */
+  message?: MessageId;
+  values?: MessageValues;
+  errors?: readonly FieldError[];
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
+};
+
+/** An answer that refuses. Handlers return it; what they did in their transaction until then stays done. */
+export type Refusal<Status extends number = number> = { refused: true; status: Status; code: ProblemCode } & RefusalDetails;
+
+export function refuse<const Status extends number>(status: Status, code: ProblemCode, details: RefusalDetails = {}): Refusal<Status> {
+  return { refused: true, status, code, ...details };
+}
+
+/** The usual refusal of fields. */
+export function refuseFields(errors: readonly FieldError[]): Refusal<422> {
+  return refuse(422, 'validation_failed', { errors });
+}
+
+export function isRefusal(outcome: object): outcome is Refusal {
+  return 'refused' in outcome;
+}

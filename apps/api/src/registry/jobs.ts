@@ -1,0 +1,10 @@
+import type { AnyJob } from '../jobs/define-job.ts';
+import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
+import { sendMailJob } from '../mail/send-mail.job.ts';
+import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
+import { deliverWebhook } from '../modules/sandbox/deliver-webhook.job.ts';
+import { provisionService } from '../modules/services/provision-service.job.ts';
+import { allMails } from './mails.ts';
+
+/** Every job: each has a queue of its own. */
+export const allJobs: readonly AnyJob[] = [sendMailJob(allMails), provisionService, deliverWebhook, reconcilePayments, purgeExpiredJob];

@@ -1,0 +1,21 @@
+import type { App } from '../app.ts';
+import type { Transaction } from '../database/database.ts';
+import { invoicePaid } from '../modules/billing/invoices/invoice-paid.ts';
+import { startPreparing } from '../modules/services/prepare-services.ts';
+import type { Port, Tell } from '../ports/port.ts';
+
+type Listener<Fact> = { port: Port<Fact>; hear(app: App, tx: Transaction, what: Fact): Promise<void> };
+
+function listen<Fact>(port: Port<Fact>, hear: Listener<Fact>['hear']): Listener<Fact> {
+  return { port, hear };
+}
+
+/** Who is told of what. */
+const listeners: readonly Listener<never>[] = [listen(invoicePaid, startPreparing)];
+
+/** Hands each fact to those who listen. */
+export function tellListeners(app: () => App): Tell {
+  return async (tx, port, what) => {
+    for (const listener of listeners) if (listener.port.name === port.name) await listener.hear(app(), tx, what as never);
+  };
+}

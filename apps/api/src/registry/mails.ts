@@ -1,0 +1,6 @@
+import type { AnyMail } from '../mail/define-mail.ts';
+import { alreadyRegisteredMail } from '../modules/auth/already-registered.mail.ts';
+import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts';
+
+/** Every mail that is sent. */
+export const allMails: readonly AnyMail[] = [alreadyRegisteredMail, verificationCodeMail];

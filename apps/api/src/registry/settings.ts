@@ -1,0 +1,25 @@
+import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
+import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
+import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { simulatorDelayMs } from '../drivers/provisioning/simulator-delay-ms.setting.ts';
+import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
+import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
+import { readSettings, type Configuration } from '../settings/configuration.ts';
+import type { Setting } from '../settings/define-setting.ts';
+import * as server from '../settings/server-settings.ts';
+
+/** Every setting, in the order in which `--help` and the guide to production list them. */
+export const settings: readonly Setting[] = [
+  ...Object.values(server),
+  smtpUrl,
+  mailFrom,
+  gatewaySandboxSecret,
+  sandboxLoseWebhooks,
+  simulatorDelayMs,
+  rateLimitFactor,
+];
+
+/** @throws ConfigurationError naming each setting that is wrong */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>, argv: readonly string[]): Configuration {
+  return readSettings(settings, env, argv);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** A setting of the environment: what it accepts, what holds without it, what it is for. */
+export type Setting<Value = unknown> = {
+  /** The name of its environment variable. */
+  name: string;
+  /** Reads the variable's text; absent where it is unset. */
+  schema: v.GenericSchema<string | undefined, Value>;
+  about: string;
+  /** What holds where it is unset, for a reader. */
+  defaultsTo: string;
+};
+
+type Description<Value> = {
+  about: string;
+  schema: v.GenericSchema<string | undefined, Value>;
+  /** Where the default is worked out, or is nothing at all; else the schema's own is shown. */
+  defaultsTo?: string;
+};
+
+/** Declares a setting. It holds once it stands in `registry/settings.ts`. */
+export function defineSetting<Value>(name: string, { about, schema, defaultsTo }: Description<Value>): Setting<Value> {
+  const byDefault: unknown = v.getDefault(schema);
+  return { name, schema, about, defaultsTo: defaultsTo ?? (typeof byDefault === 'string' ? `\`${byDefault}\`` : 'none') };
+}
+
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+export const urlOf = (...protocols: readonly string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (url) => protocols.some((protocol) => url.startsWith(`${protocol}://`)),
+      `must start with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+    ),
+  );

@@ -1,5 +1,6 @@
 /** `pnpm gen`: writes the files of something new in the shape that this house gives them. Without arguments it says how. */
 import path from 'node:path';
+import { planCommand, planJob, planMail, planSetting } from './backstage.ts';
 import { planComponent } from './component.ts';
 import { planMessage } from './message.ts';
 import { planMigration } from './migration.ts';
@@ -29,6 +30,26 @@ const generators: Readonly<Record<string, Generator>> = {
     values: ['file', 'id', 'English text', 'Russian text'],
     example: 'pnpm gen message apps/portal/src/features/cart/cart.messages.ts cart.dialog.undo "Undo" "Вернуть"',
     plan: (plan, file = '', id = '', text = '', translation = '') => planMessage(plan, file, id, text, translation),
+  },
+  job: {
+    values: ['module', 'name'],
+    example: 'pnpm gen job tickets close-stale-tickets',
+    plan: (plan, module = '', name = '') => planJob(plan, module, name),
+  },
+  mail: {
+    values: ['module', 'name', 'English subject', 'Russian subject'],
+    example: 'pnpm gen mail tickets ticket-answered "Your ticket is answered" "Ответ на ваше обращение"',
+    plan: (plan, module = '', name = '', subject = '', russian = '') => planMail(plan, module, name, subject, russian),
+  },
+  setting: {
+    values: ['module', 'NAME', 'what it is for'],
+    example: 'pnpm gen setting tickets TICKET_SIGNATURE "What answers are signed with."',
+    plan: (plan, module = '', name = '', about = '') => planSetting(plan, module, name, about),
+  },
+  command: {
+    values: ['module', 'area', 'verb', 'what it does'],
+    example: 'pnpm gen command tickets ticket close "Close a ticket"',
+    plan: (plan, module = '', area = '', verb = '', about = '') => planCommand(plan, module, area, verb, about),
   },
   migration: {
     values: ['name'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { camelCase, kebabCase, pascalCase, words } from './casing.ts';
+import { planCommand, planJob, planMail, planSetting } from './backstage.ts';
 import { planComponent } from './component.ts';
 import { planMessage } from './message.ts';
 import { planMigration } from './migration.ts';
@@ -20,8 +21,8 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const file of [
     'openapi/openapi.yaml',
-    'apps/api/src/http/registry.ts',
-    'apps/api/src/database/migrations',
+    'apps/api/src',
+    'docs/guides/run-in-production.md',
     'packages/i18n/catalogs/en.json',
     'packages/i18n/catalogs/ru.json',
     cartMessages,
@@ -44,11 +45,34 @@ test('an operation is one name in five rooms', () => {
   };
   expect(described.post.operationId).toBe('cancelInvoice');
   expect(Object.keys(described.post.responses)).toEqual(['200', '401', '422', 'default']);
-  expect(read('apps/api/src/modules/invoices/cancel-invoice.ts')).toContain("defineOperation<'cancelInvoice'>('cancelInvoice'");
-  const registry = read('apps/api/src/http/registry.ts');
-  expect(registry).toContain("import { cancelInvoice } from '../modules/invoices/cancel-invoice.ts';\nimport { getInvoice }");
+  expect(read('apps/api/src/modules/billing/invoices/cancel-invoice.ts')).toContain("defineOperation('cancelInvoice'");
+  const registry = read('apps/api/src/registry/operations.ts');
+  expect(registry).toContain("import { cancelInvoice } from '../modules/billing/invoices/cancel-invoice.ts';\nimport { listInvoices }");
   expect(registry).toContain('  cancelInvoice,\n} satisfies Handlers;');
   expect(read('apps/api/test/invoices/cancel-invoice.test.ts')).toContain("describe('cancelInvoice'");
+});
+
+test.each([
+  ['jobs', 'closeStaleTickets', (plan: Plan) => planJob(plan, 'tickets', 'close-stale-tickets')],
+  [
+    'mails',
+    'ticketAnsweredMail',
+    (plan: Plan) => planMail(plan, 'tickets', 'ticket-answered', 'Your ticket is answered', 'Ответ на обращение'),
+  ],
+  ['settings', 'ticketSignature', (plan: Plan) => planSetting(plan, 'tickets', 'TICKET_SIGNATURE', 'What answers are signed with.')],
+  ['commands', 'closeTicketCommand', (plan: Plan) => planCommand(plan, 'tickets', 'ticket', 'close', 'Close a ticket')],
+])('what is generated for the %s is one file, and one line of their registry', (registry, name, generate) => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  generate(plan);
+  const [file = ''] = plan.write();
+  expect(read(file)).toContain(`export const ${name} = define`);
+  const lines = read(`apps/api/src/registry/${registry}.ts`).split('\n');
+  expect(lines.filter((line) => line.includes(name))).toEqual([
+    `import { ${name} } from '${file.replace('apps/api/src', '..')}';`,
+    `  ${name},`,
+  ]);
+  expect(lines.indexOf(`  ${name},`)).toBe(lines.indexOf('};') - 1);
 });
 
 test('a reading operation has no body', () => {

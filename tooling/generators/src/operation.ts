@@ -1,6 +1,7 @@
 import { kebabCase, words } from './casing.ts';
 import { kebabName, Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
+import { moduleFolder, pathInApi, register } from './registry.ts';
 
 type Method = 'get' | 'post';
 
@@ -14,8 +15,9 @@ export function planOperation(plan: Plan, tag: string, operationId: string, meth
 
   plan.change('openapi/openapi.yaml', (document) => withPath(document, route, `paths/${tag}/${file}.yaml`));
   plan.create(`openapi/paths/${tag}/${file}.yaml`, contractText(tag, operationId, method));
-  plan.create(`apps/api/src/modules/${tag}/${file}.ts`, handlerText(operationId));
-  plan.change('apps/api/src/http/registry.ts', (registry) => withHandler(registry, operationId, `../modules/${tag}/${file}.ts`));
+  const folder = moduleFolder(plan, tag);
+  plan.create(`${folder}/${file}.ts`, handlerText(operationId, pathInApi(folder, 'operations')));
+  register(plan, 'operations', operationId, `${folder}/${file}.ts`, '\n} satisfies Handlers;');
   plan.create(`apps/api/test/${tag}/${file}.test.ts`, testText(operationId, method));
   return [
     'Say in the contract what it takes and answers, then run `pnpm contract`.',
@@ -31,24 +33,6 @@ function withPath(document: string, route: string, file: string): string {
   if (last === -1) throw new Refusal('openapi/openapi.yaml has no paths to add to');
   const end = document.indexOf('\n', last) + 1;
   return `${document.slice(0, end)}  ${route}:\n    $ref: ${file}\n${document.slice(end)}`;
-}
-
-function withHandler(registry: string, operationId: string, module: string): string {
-  const imports = registry.split('\n').filter((line) => line.startsWith('import { ') && line.includes("'../modules/"));
-  const added = `import { ${operationId} } from '${module}';`;
-  const sorted = [...imports, added].toSorted((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1));
-  const [first = ''] = imports;
-  const start = registry.indexOf(first);
-  const end = registry.indexOf(imports.at(-1) ?? '') + (imports.at(-1) ?? '').length;
-  const marker = '} satisfies Handlers;';
-  if (imports.length === 0 || !registry.includes(marker))
-    throw new Refusal('apps/api/src/http/registry.ts has no list of handlers to add to');
-  const withImport = `${registry.slice(0, start)}${sorted.join('\n')}${registry.slice(end)}`;
-  return withImport.replace(marker, `  ${operationId},\n${marker}`);
-}
-
-function moduleOf(line: string): string {
-  return /'(.*)'/.exec(line)?.[1] ?? '';
 }
 
 function contractText(tag: string, operationId: string, method: Method): string {
@@ -86,11 +70,12 @@ ${method === 'post' ? body : ''}  responses:
 `;
 }
 
-function handlerText(operationId: string): string {
-  return `import { defineOperation } from '../../http/operation.ts';
+function handlerText(operationId: string, operations: string): string {
+  return `import { done } from '${operations}/done.ts';
+import { defineOperation } from '${operations}/operation.ts';
 
-export const ${operationId} = defineOperation<'${operationId}'>('${operationId}', async () => {
-  return { status: 200, body: { status: 'success', message: 'Done.' } };
+export const ${operationId} = defineOperation('${operationId}', {
+  handle: async () => done('Done.'),
 });
 `;
 }

@@ -5,4 +5,11 @@ import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts
 import type { Command } from '../operator/define-command.ts';
 
 /** Every command of `pnpm operator`, in the order in which it lists them. */
-export const allCommands: readonly Command[] = [applyCatalogueCommand, showClientCommand, answerTicketCommand, checkLedgerCommand];
+const commands = {
+  applyCatalogueCommand,
+  showClientCommand,
+  answerTicketCommand,
+  checkLedgerCommand,
+};
+
+export const allCommands: readonly Command[] = Object.values(commands);

@@ -7,4 +7,12 @@ import { provisionService } from '../modules/services/provision-service.job.ts';
 import { allMails } from './mails.ts';
 
 /** Every job: each has a queue of its own. */
-export const allJobs: readonly AnyJob[] = [sendMailJob(allMails), provisionService, deliverWebhook, reconcilePayments, purgeExpiredJob];
+const jobs = {
+  sendMail: sendMailJob(allMails),
+  provisionService,
+  deliverWebhook,
+  reconcilePayments,
+  purgeExpiredJob,
+};
+
+export const allJobs: readonly AnyJob[] = Object.values(jobs);

@@ -3,4 +3,9 @@ import { alreadyRegisteredMail } from '../modules/auth/already-registered.mail.t
 import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts';
 
 /** Every mail that is sent. */
-export const allMails: readonly AnyMail[] = [alreadyRegisteredMail, verificationCodeMail];
+const mails = {
+  alreadyRegisteredMail,
+  verificationCodeMail,
+};
+
+export const allMails: readonly AnyMail[] = Object.values(mails);

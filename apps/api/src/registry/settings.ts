@@ -9,15 +9,17 @@ import type { Setting } from '../settings/define-setting.ts';
 import * as server from '../settings/server-settings.ts';
 
 /** Every setting, in the order in which `--help` and the guide to production list them. */
-export const settings: readonly Setting[] = [
-  ...Object.values(server),
+const registered = {
+  ...server,
   smtpUrl,
   mailFrom,
   gatewaySandboxSecret,
   sandboxLoseWebhooks,
   simulatorDelayMs,
   rateLimitFactor,
-];
+};
+
+export const settings: readonly Setting[] = Object.values(registered);
 
 /** @throws ConfigurationError naming each setting that is wrong */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>, argv: readonly string[]): Configuration {

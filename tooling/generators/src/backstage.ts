@@ -1,0 +1,138 @@
+import { camelCase, kebabCase, pascalCase, words } from './casing.ts';
+import { kebabName, Refusal, shaped } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { moduleFolder, pathInApi, register } from './registry.ts';
+
+const guide = 'docs/guides/run-in-production.md';
+
+/** Work in the background: one file beside its domain, one line in the registry. */
+export function planJob(plan: Plan, domain: string, name: string): string[] {
+  const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
+  const file = `${folder}/${shaped(name, kebabName, 'close-stale-tickets')}.job.ts`;
+  const job = camelCase(name);
+  plan.create(
+    file,
+    `import { defineJob } from '${pathInApi(folder, 'jobs/define-job.ts')}';
+
+/** ${words(job)}. Safe to repeat, and to run twice at once. */
+export const ${job} = defineJob('${name}', {}, async ({ logger }) => {
+  logger.debug('${words(name).toLowerCase()}');
+});
+`,
+  );
+  register(plan, 'jobs', job, file);
+  return [`Enqueue it: app.jobs.enqueue(tx, ${job}, {}). With \`everySeconds\` in its policy the schedule does.`];
+}
+
+/** A mail: one file beside its domain, one line in the registry, and its subject in both languages. */
+export function planMail(plan: Plan, domain: string, name: string, subject: string, russian: string): string[] {
+  const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
+  const file = `${folder}/${shaped(name, kebabName, 'ticket-answered')}.mail.ts`;
+  if (subject.trim() === '' || russian.trim() === '') throw new Refusal('A mail has a subject in both languages');
+  const id = `mail.${camelCase(name)}.subject`;
+  const mail = `${camelCase(name)}Mail`;
+  plan.create(
+    file,
+    `import { defineMail } from '${pathInApi(folder, 'mail/define-mail.ts')}';
+
+export const ${mail} = defineMail('${name}', {
+  example: {},
+  write: ({ text, sentence }) => ({
+    subject: sentence('${id}'),
+    blocks: [text('mail.greeting')],
+  }),
+});
+`,
+  );
+  register(plan, 'mails', mail, file);
+  for (const [language, sentence] of [
+    ['en', subject],
+    ['ru', russian],
+  ] as const) {
+    plan.change(`apps/api/src/messages/${language}/mail.json`, (catalog) => {
+      const messages = JSON.parse(catalog) as Record<string, string>;
+      if (Object.hasOwn(messages, id)) throw new Refusal(`There is a message ${id} already`);
+      return `${JSON.stringify({ ...messages, [id]: sentence }, null, 2)}\n`;
+    });
+  }
+  return [`Order it: orderMail(app, tx, ${mail}, { recipient: { userId } }).`];
+}
+
+/** A setting: one file beside its domain, one line in the registry, and its row in the guide. */
+export function planSetting(plan: Plan, domain: string, name: string, about: string): string[] {
+  const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
+  shaped(name, /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'TICKET_SUBJECT_PREFIX');
+  if (about.trim() === '' || about.includes("'") || about.includes('|'))
+    throw new Refusal('Say in a sentence what it is for, without quotes and bars');
+  const kebab = name.toLowerCase().replaceAll('_', '-');
+  const setting = camelCase(kebab);
+  const file = `${folder}/${kebab}.setting.ts`;
+  plan.create(
+    file,
+    `import * as v from 'valibot';
+import { defineSetting, text } from '${pathInApi(folder, 'settings/define-setting.ts')}';
+
+export const ${setting} = defineSetting('${name}', {
+  schema: v.optional(text),
+  about: '${about}',
+});
+`,
+  );
+  register(plan, 'settings', setting, file);
+  plan.change(guide, (text) => withRow(text, [`\`${name}\``, 'none', about]));
+  return [`Read it: app.configuration.setting(${setting}).`];
+}
+
+/** Adds a row to the table of settings and aligns all of it. */
+function withRow(text: string, row: readonly string[]): string {
+  const [table] = /(?<=\n)\| Setting [^]*?\n(?!\|)/.exec(text) ?? [];
+  if (table === undefined) throw new Refusal(`${guide} has no table of settings to add to`);
+  const cells = (line: string) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const [head = [], , ...rows] = table.trimEnd().split('\n').map(cells);
+  const all = [head, ...rows, row];
+  const widths = head.map((_cell, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
+  const lineOf = (line: readonly string[], filler = ' ') =>
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
+  const [first = '', ...others] = all.map((line) => lineOf(line));
+  return text.replace(
+    table,
+    () =>
+      `${[
+        first,
+        lineOf(
+          head.map(() => '-'),
+          '-',
+        ),
+        ...others,
+      ].join('\n')}\n`,
+  );
+}
+
+/** An operator's command: one file beside its domain, one line in the registry. */
+export function planCommand(plan: Plan, domain: string, area: string, verb: string, about: string): string[] {
+  const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
+  shaped(area, kebabName, 'ticket');
+  shaped(verb, kebabName, 'close');
+  if (about.trim() === '' || about.includes("'")) throw new Refusal('Say in a sentence what it does, without quotes');
+  const file = `${folder}/${kebabCase(verb)}-${kebabCase(area)}.command.ts`;
+  const command = `${camelCase(verb)}${pascalCase(area)}Command`;
+  plan.create(
+    file,
+    `import { defineCommand } from '${pathInApi(folder, 'operator/define-command.ts')}';
+
+export const ${command} = defineCommand('${area} ${verb}', {
+  about: '${about}',
+  async run({ print }) {
+    print('Done.');
+    return true;
+  },
+});
+`,
+  );
+  register(plan, 'commands', command, file);
+  return [`Try it: pnpm operator ${area} ${verb}`];
+}

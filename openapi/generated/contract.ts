@@ -655,7 +655,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_in_progress" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
         QuantityOption: {
             default: number;
             depends_on: components["schemas"]["MaybeDependency"];

@@ -23,7 +23,7 @@ export type AppOptions = {
   ownOrigin?: () => string | null;
 };
 
-export type OpenApp = { app: App; close(): Promise<void> };
+export type OpenApp = { app: App; close: () => Promise<void> };
 
 /** Opens everything that handlers, jobs and commands are given, in the order that it is needed in. Closing goes the other way. */
 export async function openApp({

@@ -17,7 +17,7 @@ export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
   jobs?: readonly AnyJob[];
 };
 
-export type RunningApi = { app: App; server: FastifyInstance; close(): Promise<void> };
+export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
 
 /** Opens the app and listens. A stop takes no new request, ends streams, finishes what is under way, then jobs, then the database. */
 export async function startApi({ inspect, jobs = allJobs, ...options }: StartOptions): Promise<RunningApi> {

@@ -34,7 +34,14 @@ const lastUnpaid: ReadonlySet<string> = new Set(['mail.acme.dev', 'staging.acme.
 
 export const demoServices: readonly DemoService[] = Object.entries(rows).map(
   ([hostname, [tariff, billingCycle, status, orderedDaysAgo, periods, paidBy, ip]]) => ({
-    ...{ hostname, tariff, billingCycle, status, orderedDaysAgo, periods, paidBy, ip },
+    hostname,
+    tariff,
+    billingCycle,
+    status,
+    orderedDaysAgo,
+    periods,
+    paidBy,
+    ip,
     lastUnpaid: lastUnpaid.has(hostname),
   }),
 );

@@ -17,6 +17,10 @@ export type MailWriter = {
   link: (id: MessageId, path: string) => MailBlock;
 };
 
+declare const nothing: unique symbol;
+/** Values of a mail that has none. */
+export type Nothing = { [nothing]?: never };
+
 /** What is stored with the order, and what a person may read in the queue: never a secret. */
 export type OrderedValues = Readonly<Record<string, string | number>>;
 
@@ -32,10 +36,10 @@ type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> 
 export type Mail<Ordered extends OrderedValues = OrderedValues> = Declaration<Ordered, OrderedValues> & { name: string };
 
 /** Any mail of the registry: it is written with the values of its own declaration. */
-export type AnyMail = Omit<Mail, 'write'> & { write(writer: MailWriter, values: never): MailContent };
+export type AnyMail = Omit<Mail, 'write'> & { write: (writer: MailWriter, values: never) => MailContent };
 
 /** Declares a mail. It is sent once it stands in `registry/mails.ts`. */
-export function defineMail<Ordered extends OrderedValues = Record<never, never>, Prepared extends OrderedValues = Record<never, never>>(
+export function defineMail<Ordered extends OrderedValues = Nothing, Prepared extends OrderedValues = Nothing>(
   name: string,
   declaration: Declaration<Ordered, Prepared>,
 ): Mail<Ordered> {

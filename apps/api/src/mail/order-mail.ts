@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import type { JobName } from '../queue/queue.ts';
-import type { Mail, OrderedValues } from './define-mail.ts';
+import type { Mail, Nothing, OrderedValues } from './define-mail.ts';
 import type { Recipient } from './recipient.repository.ts';
 
 /** A mail to be sent, as its job stores it: no address but one that was just typed in, and never a code. */
@@ -17,7 +17,7 @@ export type MailOrder = {
 
 export const sendMail: JobName<MailOrder> = { name: 'send-mail' };
 
-type Wanted<Values> = { recipient: Recipient } & ([keyof Values] extends [never] ? { values?: Values } : { values: Values });
+type Wanted<Values> = { recipient: Recipient } & (Nothing extends Values ? { values?: Values } : { values: Values });
 
 /** Orders a mail that is sent once the transaction is committed, in the language of who receives it. */
 export async function orderMail<Values extends OrderedValues>(

@@ -22,7 +22,7 @@ export type JobPolicy = {
 };
 
 /** Bound to what it works with. */
-export type Worker = { name: string; policy: JobPolicy; run(data: unknown, signal: AbortSignal): Promise<void> };
+export type Worker = { name: string; policy: JobPolicy; run: (data: unknown, signal: AbortSignal) => Promise<void> };
 
 export type EnqueueOptions = {
   /** Not before so long from now, by the queue's own clock. */

@@ -20,13 +20,13 @@ declare module 'fastify' {
   }
 }
 
-export interface Routing {
+export type Routing = {
   app: App;
   authenticate: Authenticate;
   checkShape: RequestValidator;
   /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
-}
+};
 
 /** Serves one operation: token, then shape, then rules and limits, then its handler. */
 export function routeOperation(

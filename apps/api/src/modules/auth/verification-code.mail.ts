@@ -1,8 +1,8 @@
-import { defineMail } from '../../mail/define-mail.ts';
+import { defineMail, type Nothing } from '../../mail/define-mail.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 /** The code is made at the moment it is sent: it is written down nowhere but in the mail, and a second sending voids the first. */
-export const verificationCodeMail = defineMail('verification-code', {
+export const verificationCodeMail = defineMail<Nothing, { code: string }>('verification-code', {
   example: { code: '204981' },
   prepare: async (tx, app, { userId, emailVerifiedAt }) =>
     emailVerifiedAt === null ? { code: await newVerificationCode(tx, userId, app.now()) } : null,

@@ -1,4 +1,7 @@
-export const locales = ['en', 'ru'] as const;
+import { languages } from '@portico/validation/languages';
+
+/** Those of the product: the list stands in `@portico/validation/languages`. */
+export const locales = languages;
 export type Locale = (typeof locales)[number];
 
 export const fallbackLocale: Locale = 'en';

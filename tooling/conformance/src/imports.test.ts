@@ -44,7 +44,8 @@ function packageName(folder: string): string {
 const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/brand': [],
   'packages/ui': [],
-  'packages/i18n': [],
+  // The list of languages, and nothing else.
+  'packages/i18n': ['validation'],
   'packages/validation': ['contract'],
   'packages/pricing': ['contract', 'validation'],
   'packages/cart': ['contract', 'validation', 'pricing'],

@@ -5,9 +5,9 @@ import { Provider, useAtomValue } from 'jotai/react';
 import { IntlProvider } from '@portico/i18n/react';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { router } from './router.tsx';
+import type { PortalRouter } from './router.tsx';
 
-export function App() {
+export function App({ router }: { readonly router: PortalRouter }) {
   return (
     <StrictMode>
       <Provider store={store}>

@@ -1,6 +1,5 @@
 import type { BillingCycle } from '@portico/contract';
-
-export const monthsOfCycle = { monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12 } as const satisfies Record<BillingCycle, number>;
+import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 
 /** The UTC day of a moment, some days later: 2026-11-28. */
 export function isoDay(at: Date, daysLater = 0): string {

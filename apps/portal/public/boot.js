@@ -5,7 +5,7 @@
     const theme = localStorage.getItem('vueuse-color-scheme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     const locale = localStorage.getItem('locale');
-    if (locale === 'en' || locale === 'ru') root.lang = locale;
+    if (/^[a-z]{2}$/.test(locale)) root.lang = locale;
   } catch {
     // Storage is blocked: the system's theme and the browser's language hold.
   }

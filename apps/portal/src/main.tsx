@@ -2,6 +2,7 @@ import '@portico/ui/tokens.css';
 import '@portico/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createPortalRouter, startRouter } from './router.tsx';
 import { startLocale } from './platform/locale.ts';
 import { store } from './platform/store.ts';
 import { startTheme } from './platform/theme.ts';
@@ -11,4 +12,6 @@ if (!root) throw new Error('index.html has no element #root');
 
 startTheme(store, localStorage);
 await startLocale(store, localStorage);
-createRoot(root).render(<App />);
+const router = createPortalRouter();
+startRouter(router);
+createRoot(root).render(<App router={router} />);

@@ -13,7 +13,10 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/_app/route'
 import { Route as AuthRouteRouteImport } from './routes/auth/route'
 import { Route as Login_as_clientRouteImport } from './routes/login_as_client'
+import { Route as AppInvoicesRouteRouteImport } from './routes/_app/invoices/route'
+import { Route as AppServicesRouteRouteImport } from './routes/_app/services/route'
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
+import { Route as AppSupportsRouteRouteImport } from './routes/_app/supports/route'
 import { Route as AppTrafficPoolRouteImport } from './routes/_app/traffic-pool'
 import { Route as AuthConfirmResetPasswordRouteImport } from './routes/auth/confirm-reset-password'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -55,9 +58,24 @@ const Login_as_clientRoute = Login_as_clientRouteImport.update({
   path: '/login_as_client',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppInvoicesRouteRoute = AppInvoicesRouteRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppServicesRouteRoute = AppServicesRouteRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppSettingsRouteRoute = AppSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppSupportsRouteRoute = AppSupportsRouteRouteImport.update({
+  id: '/supports',
+  path: '/supports',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppTrafficPoolRoute = AppTrafficPoolRouteImport.update({
@@ -92,29 +110,29 @@ const AuthVerifyAccountRoute = AuthVerifyAccountRouteImport.update({
   getParentRoute: () => AuthRouteRoute,
 } as any)
 const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
-  id: '/invoices/',
-  path: '/invoices/',
-  getParentRoute: () => AppRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
 const AppServicesIndexRoute = AppServicesIndexRouteImport.update({
-  id: '/services/',
-  path: '/services/',
-  getParentRoute: () => AppRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppServicesRouteRoute,
 } as any)
 const AppServicesIdRoute = AppServicesIdRouteImport.update({
-  id: '/services/$id',
-  path: '/services/$id',
-  getParentRoute: () => AppRouteRoute,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppServicesRouteRoute,
 } as any)
 const AppServicesCreateRoute = AppServicesCreateRouteImport.update({
-  id: '/services/create',
-  path: '/services/create',
-  getParentRoute: () => AppRouteRoute,
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => AppServicesRouteRoute,
 } as any)
 const AppServicesMyRoute = AppServicesMyRouteImport.update({
-  id: '/services/my',
-  path: '/services/my',
-  getParentRoute: () => AppRouteRoute,
+  id: '/my',
+  path: '/my',
+  getParentRoute: () => AppServicesRouteRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
@@ -137,41 +155,44 @@ const AppSettingsUserRoute = AppSettingsUserRouteImport.update({
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
 const AppSupportsIndexRoute = AppSupportsIndexRouteImport.update({
-  id: '/supports/',
-  path: '/supports/',
-  getParentRoute: () => AppRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSupportsRouteRoute,
 } as any)
 const AppSupportsCreateTicketRoute = AppSupportsCreateTicketRouteImport.update({
-  id: '/supports/create-ticket',
-  path: '/supports/create-ticket',
-  getParentRoute: () => AppRouteRoute,
+  id: '/create-ticket',
+  path: '/create-ticket',
+  getParentRoute: () => AppSupportsRouteRoute,
 } as any)
 const AppSupportsFaqRoute = AppSupportsFaqRouteImport.update({
-  id: '/supports/faq',
-  path: '/supports/faq',
-  getParentRoute: () => AppRouteRoute,
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => AppSupportsRouteRoute,
 } as any)
 const AppInvoicesInvoiceIdRoute = AppInvoicesInvoiceIdRouteImport.update({
-  id: '/invoices/invoice/$id',
-  path: '/invoices/invoice/$id',
-  getParentRoute: () => AppRouteRoute,
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
 const AppSupportsTicketsIndexRoute = AppSupportsTicketsIndexRouteImport.update({
-  id: '/supports/tickets/',
-  path: '/supports/tickets/',
-  getParentRoute: () => AppRouteRoute,
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => AppSupportsRouteRoute,
 } as any)
 const AppSupportsTicketsIdRoute = AppSupportsTicketsIdRouteImport.update({
-  id: '/supports/tickets/$id',
-  path: '/supports/tickets/$id',
-  getParentRoute: () => AppRouteRoute,
+  id: '/tickets/$id',
+  path: '/tickets/$id',
+  getParentRoute: () => AppSupportsRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRouteRouteWithChildren
   '/login_as_client': typeof Login_as_clientRoute
+  '/invoices': typeof AppInvoicesRouteRouteWithChildren
+  '/services': typeof AppServicesRouteRouteWithChildren
   '/settings': typeof AppSettingsRouteRouteWithChildren
+  '/supports': typeof AppSupportsRouteRouteWithChildren
   '/traffic-pool': typeof AppTrafficPoolRoute
   '/auth/confirm-reset-password': typeof AuthConfirmResetPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -226,7 +247,10 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteRouteWithChildren
   '/auth': typeof AuthRouteRouteWithChildren
   '/login_as_client': typeof Login_as_clientRoute
+  '/_app/invoices': typeof AppInvoicesRouteRouteWithChildren
+  '/_app/services': typeof AppServicesRouteRouteWithChildren
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
+  '/_app/supports': typeof AppSupportsRouteRouteWithChildren
   '/_app/traffic-pool': typeof AppTrafficPoolRoute
   '/auth/confirm-reset-password': typeof AuthConfirmResetPasswordRoute
   '/auth/login': typeof AuthLoginRoute
@@ -255,7 +279,10 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/login_as_client'
+    | '/invoices'
+    | '/services'
     | '/settings'
+    | '/supports'
     | '/traffic-pool'
     | '/auth/confirm-reset-password'
     | '/auth/login'
@@ -309,7 +336,10 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth'
     | '/login_as_client'
+    | '/_app/invoices'
+    | '/_app/services'
     | '/_app/settings'
+    | '/_app/supports'
     | '/_app/traffic-pool'
     | '/auth/confirm-reset-password'
     | '/auth/login'
@@ -370,11 +400,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Login_as_clientRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/invoices': {
+      id: '/_app/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof AppInvoicesRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/services': {
+      id: '/_app/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof AppServicesRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/_app/supports': {
+      id: '/_app/supports'
+      path: '/supports'
+      fullPath: '/supports'
+      preLoaderRoute: typeof AppSupportsRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/traffic-pool': {
@@ -421,38 +472,38 @@ declare module '@tanstack/react-router' {
     }
     '/_app/invoices/': {
       id: '/_app/invoices/'
-      path: '/invoices'
+      path: '/'
       fullPath: '/invoices/'
       preLoaderRoute: typeof AppInvoicesIndexRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppInvoicesRouteRoute
     }
     '/_app/services/': {
       id: '/_app/services/'
-      path: '/services'
+      path: '/'
       fullPath: '/services/'
       preLoaderRoute: typeof AppServicesIndexRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppServicesRouteRoute
     }
     '/_app/services/$id': {
       id: '/_app/services/$id'
-      path: '/services/$id'
+      path: '/$id'
       fullPath: '/services/$id'
       preLoaderRoute: typeof AppServicesIdRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppServicesRouteRoute
     }
     '/_app/services/create': {
       id: '/_app/services/create'
-      path: '/services/create'
+      path: '/create'
       fullPath: '/services/create'
       preLoaderRoute: typeof AppServicesCreateRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppServicesRouteRoute
     }
     '/_app/services/my': {
       id: '/_app/services/my'
-      path: '/services/my'
+      path: '/my'
       fullPath: '/services/my'
       preLoaderRoute: typeof AppServicesMyRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppServicesRouteRoute
     }
     '/_app/settings/': {
       id: '/_app/settings/'
@@ -484,48 +535,78 @@ declare module '@tanstack/react-router' {
     }
     '/_app/supports/': {
       id: '/_app/supports/'
-      path: '/supports'
+      path: '/'
       fullPath: '/supports/'
       preLoaderRoute: typeof AppSupportsIndexRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppSupportsRouteRoute
     }
     '/_app/supports/create-ticket': {
       id: '/_app/supports/create-ticket'
-      path: '/supports/create-ticket'
+      path: '/create-ticket'
       fullPath: '/supports/create-ticket'
       preLoaderRoute: typeof AppSupportsCreateTicketRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppSupportsRouteRoute
     }
     '/_app/supports/faq': {
       id: '/_app/supports/faq'
-      path: '/supports/faq'
+      path: '/faq'
       fullPath: '/supports/faq'
       preLoaderRoute: typeof AppSupportsFaqRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppSupportsRouteRoute
     }
     '/_app/invoices/invoice/$id': {
       id: '/_app/invoices/invoice/$id'
-      path: '/invoices/invoice/$id'
+      path: '/invoice/$id'
       fullPath: '/invoices/invoice/$id'
       preLoaderRoute: typeof AppInvoicesInvoiceIdRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppInvoicesRouteRoute
     }
     '/_app/supports/tickets/': {
       id: '/_app/supports/tickets/'
-      path: '/supports/tickets'
+      path: '/tickets'
       fullPath: '/supports/tickets/'
       preLoaderRoute: typeof AppSupportsTicketsIndexRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppSupportsRouteRoute
     }
     '/_app/supports/tickets/$id': {
       id: '/_app/supports/tickets/$id'
-      path: '/supports/tickets/$id'
+      path: '/tickets/$id'
       fullPath: '/supports/tickets/$id'
       preLoaderRoute: typeof AppSupportsTicketsIdRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppSupportsRouteRoute
     }
   }
 }
+
+interface AppInvoicesRouteRouteChildren {
+  AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
+  AppInvoicesInvoiceIdRoute: typeof AppInvoicesInvoiceIdRoute
+}
+
+const AppInvoicesRouteRouteChildren: AppInvoicesRouteRouteChildren = {
+  AppInvoicesIndexRoute: AppInvoicesIndexRoute,
+  AppInvoicesInvoiceIdRoute: AppInvoicesInvoiceIdRoute,
+}
+
+const AppInvoicesRouteRouteWithChildren =
+  AppInvoicesRouteRoute._addFileChildren(AppInvoicesRouteRouteChildren)
+
+interface AppServicesRouteRouteChildren {
+  AppServicesIdRoute: typeof AppServicesIdRoute
+  AppServicesCreateRoute: typeof AppServicesCreateRoute
+  AppServicesMyRoute: typeof AppServicesMyRoute
+  AppServicesIndexRoute: typeof AppServicesIndexRoute
+}
+
+const AppServicesRouteRouteChildren: AppServicesRouteRouteChildren = {
+  AppServicesIdRoute: AppServicesIdRoute,
+  AppServicesCreateRoute: AppServicesCreateRoute,
+  AppServicesMyRoute: AppServicesMyRoute,
+  AppServicesIndexRoute: AppServicesIndexRoute,
+}
+
+const AppServicesRouteRouteWithChildren =
+  AppServicesRouteRoute._addFileChildren(AppServicesRouteRouteChildren)
 
 interface AppSettingsRouteRouteChildren {
   AppSettingsClientRoute: typeof AppSettingsClientRoute
@@ -544,36 +625,39 @@ const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
 const AppSettingsRouteRouteWithChildren =
   AppSettingsRouteRoute._addFileChildren(AppSettingsRouteRouteChildren)
 
-interface AppRouteRouteChildren {
-  AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
-  AppTrafficPoolRoute: typeof AppTrafficPoolRoute
-  AppServicesIdRoute: typeof AppServicesIdRoute
-  AppServicesCreateRoute: typeof AppServicesCreateRoute
-  AppServicesMyRoute: typeof AppServicesMyRoute
+interface AppSupportsRouteRouteChildren {
   AppSupportsCreateTicketRoute: typeof AppSupportsCreateTicketRoute
   AppSupportsFaqRoute: typeof AppSupportsFaqRoute
-  AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
-  AppServicesIndexRoute: typeof AppServicesIndexRoute
   AppSupportsIndexRoute: typeof AppSupportsIndexRoute
-  AppInvoicesInvoiceIdRoute: typeof AppInvoicesInvoiceIdRoute
   AppSupportsTicketsIdRoute: typeof AppSupportsTicketsIdRoute
   AppSupportsTicketsIndexRoute: typeof AppSupportsTicketsIndexRoute
 }
 
-const AppRouteRouteChildren: AppRouteRouteChildren = {
-  AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
-  AppTrafficPoolRoute: AppTrafficPoolRoute,
-  AppServicesIdRoute: AppServicesIdRoute,
-  AppServicesCreateRoute: AppServicesCreateRoute,
-  AppServicesMyRoute: AppServicesMyRoute,
+const AppSupportsRouteRouteChildren: AppSupportsRouteRouteChildren = {
   AppSupportsCreateTicketRoute: AppSupportsCreateTicketRoute,
   AppSupportsFaqRoute: AppSupportsFaqRoute,
-  AppInvoicesIndexRoute: AppInvoicesIndexRoute,
-  AppServicesIndexRoute: AppServicesIndexRoute,
   AppSupportsIndexRoute: AppSupportsIndexRoute,
-  AppInvoicesInvoiceIdRoute: AppInvoicesInvoiceIdRoute,
   AppSupportsTicketsIdRoute: AppSupportsTicketsIdRoute,
   AppSupportsTicketsIndexRoute: AppSupportsTicketsIndexRoute,
+}
+
+const AppSupportsRouteRouteWithChildren =
+  AppSupportsRouteRoute._addFileChildren(AppSupportsRouteRouteChildren)
+
+interface AppRouteRouteChildren {
+  AppInvoicesRouteRoute: typeof AppInvoicesRouteRouteWithChildren
+  AppServicesRouteRoute: typeof AppServicesRouteRouteWithChildren
+  AppSettingsRouteRoute: typeof AppSettingsRouteRouteWithChildren
+  AppSupportsRouteRoute: typeof AppSupportsRouteRouteWithChildren
+  AppTrafficPoolRoute: typeof AppTrafficPoolRoute
+}
+
+const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppInvoicesRouteRoute: AppInvoicesRouteRouteWithChildren,
+  AppServicesRouteRoute: AppServicesRouteRouteWithChildren,
+  AppSettingsRouteRoute: AppSettingsRouteRouteWithChildren,
+  AppSupportsRouteRoute: AppSupportsRouteRouteWithChildren,
+  AppTrafficPoolRoute: AppTrafficPoolRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

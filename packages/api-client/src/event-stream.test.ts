@@ -3,7 +3,6 @@ import type { StreamEvent } from '@portico/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { followEvents } from './event-stream.ts';
 import type { EventStreamOptions } from './event-stream.ts';
-import { createSseParser } from './sse-parser.ts';
 import { startManualServer } from './test-server.fixture.ts';
 
 function eventOf(id: number): StreamEvent {
@@ -154,6 +153,16 @@ describe('the stream of events', () => {
     expect((await server.next()).request.url).toBe('/v1/event/stream');
   });
 
+  test('hands on the same events wherever the stream is cut', async () => {
+    const { server, events } = await follow();
+    const { response } = await server.next();
+    open(response);
+    const text = `: comment\r\nid: 1\r\ndata: ${JSON.stringify(eventOf(1))}\r\n\r\nid:2\ndata:${JSON.stringify(eventOf(2))}\n\nid: 9\n\n`;
+    for (const sign of text) response.write(sign);
+    send(response, 3);
+    await vi.waitFor(() => expect(events).toEqual(['1', '2', '3']));
+  });
+
   test('goes on after an event that nobody can read', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => logged.mockRestore());
@@ -164,29 +173,5 @@ describe('the stream of events', () => {
     send(response, 2);
     await vi.waitFor(() => expect(events).toEqual(['2']));
     expect(logged).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('reading events', () => {
-  const stream = ': comment\r\nid: 1\r\ndata: one\r\ndata: two\r\n\r\ndata:three\n\nid\ndata: four\r\revent: x\ndata\n\nid: 9\n\n';
-  const events = [
-    { id: '1', data: 'one\ntwo' },
-    { id: '1', data: 'three' },
-    { id: '', data: 'four' },
-    { id: '', data: '' },
-  ];
-
-  test('gives the same events wherever the stream is cut', () => {
-    for (let size = 1; size <= stream.length; size += 1) {
-      const parse = createSseParser();
-      const pieces = Array.from({ length: Math.ceil(stream.length / size) }, (_, index) => stream.slice(index * size, (index + 1) * size));
-      expect(pieces.flatMap(parse)).toEqual(events);
-    }
-  });
-
-  test('keeps an event back until it is complete', () => {
-    const parse = createSseParser();
-    expect(parse('data: one\n')).toEqual([]);
-    expect(parse('\n')).toEqual([{ id: null, data: 'one' }]);
   });
 });

@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@portico/contract';
 import { operations } from '@portico/contract/operations';
+import { createParser } from 'eventsource-parser';
 import { unauthorizedReporter } from './api-client.ts';
 import type { ApiConnection } from './api-client.ts';
-import { createSseParser } from './sse-parser.ts';
 
 export type EventStreamOptions = {
   onEvent: (event: StreamEvent) => void;
@@ -90,15 +90,17 @@ async function readOnce(
       return 'ended';
     }
     onOpen?.({ resumed: position.lastEventId !== null });
-    const parse = createSseParser();
+    const parser = createParser({
+      onEvent: ({ id, data }) => {
+        position.lastEventId = id ?? position.lastEventId;
+        handle(data, onEvent);
+      },
+    });
     for await (const piece of textOf(response.body)) {
       clearTimeout(deadline);
       deadline = setTimeout(cutNow, heartbeatTimeoutMs);
       onAlive();
-      for (const { id, data } of parse(piece)) {
-        position.lastEventId = id ?? position.lastEventId;
-        handle(data, onEvent);
-      }
+      parser.feed(piece);
     }
     return 'ended';
   } catch (error) {

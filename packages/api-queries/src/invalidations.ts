@@ -1,8 +1,12 @@
+import type { WriteId } from '@portico/api-client/operation-types';
 import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]>>;
 
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
-const invalidations: Readonly<Record<StreamEvent['type'], readonly OperationId[]>> = {
+const staleByEvent: Stale<StreamEvent['type']> = {
   'account.changed': ['getAccountMeta'],
   'invoice.changed': ['listInvoices', 'getInvoice'],
   'payment.changed': ['getInvoice', 'syncPayment'],
@@ -10,7 +14,37 @@ const invalidations: Readonly<Record<StreamEvent['type'], readonly OperationId[]
   'ticket.changed': [],
 };
 
+/** Which answers each write makes stale, whatever the events say. A new operation does not compile before it is named here. */
+const staleByWrite: Stale<WriteId> = {
+  login: [],
+  logout: [],
+  signUp: [],
+  verifyEmail: [],
+  resendVerificationCode: [],
+  updateUser: ['getAccountMeta'],
+  placeOrder: ['getAccountMeta', 'listInvoices', 'listServices'],
+  payInvoice: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
+  syncPayment: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
+  topUpBalance: ['getAccountMeta'],
+};
+
 /** The operations to read again after an event; empty for a kind that a newer server may send. */
-export function invalidationsOf(event: StreamEvent): readonly OperationId[] {
-  return Object.hasOwn(invalidations, event.type) ? invalidations[event.type] : [];
+export function staleAfterEvent(event: StreamEvent): readonly OperationId[] {
+  return Object.hasOwn(staleByEvent, event.type) ? staleByEvent[event.type] : [];
+}
+
+/** The operations to read again after a write. */
+export function staleAfterWrite(operationId: WriteId): readonly OperationId[] {
+  return staleByWrite[operationId];
+}
+
+/**
+ * What these operations answered is stale: what is on the screen is read again now, the rest when it is shown. An answer that is on its way
+ * may have been given before the change, so it is not waited for.
+ */
+export function refreshOperations(queryClient: QueryClient, operations: readonly OperationId[]): void {
+  for (const operation of operations) {
+    const queryKey = [operation];
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
+  }
 }

@@ -6,7 +6,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, expectTypeOf, test } from 'vitest';
 import { operationMutation } from './operation-mutation.ts';
 import { operationQuery } from './operation-query.ts';
-import { invalidationsOf } from './invalidations.ts';
+import { refreshOperations, staleAfterEvent, staleAfterWrite } from './invalidations.ts';
 
 /** A client whose answers come from the test instead of the network. */
 function clientAnswering(answer: (request: Request) => Response) {
@@ -50,7 +50,7 @@ test('a mutation sends query, body and key, and has what it changed read again',
   const queryClient = new QueryClient();
   const stop = new QueryObserver(queryClient, operationQuery(client, 'getInvoice', { id: 7 })).subscribe(() => undefined);
   await expect.poll(() => requests.length).toBe(1);
-  const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice', { refreshes: ['getInvoice'] }));
+  const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice'));
   const started = await mutation.mutate({ query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' });
   expectTypeOf(started).toEqualTypeOf<PaymentStart>();
   await expect.poll(() => requests.length).toBe(3);
@@ -65,10 +65,10 @@ test('a refused mutation throws, and has the screen read again what it was wrong
   );
   const queryClient = new QueryClient();
   queryClient.setQueryData(operationQuery(client, 'getInvoice', { id: 7 }).queryKey, { id: 7 } as Invoice);
-  const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice', { refreshes: ['getInvoice'] }));
+  const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice'));
   const refused = mutation.mutate({ query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' });
   await expect(refused).rejects.toBeInstanceOf(ApiError);
-  expect(queryClient.getQueryState(['getInvoice', { id: 7 }])?.isInvalidated).toBe(true);
+  await expect.poll(() => queryClient.getQueryState(['getInvoice', { id: 7 }])?.isInvalidated).toBe(true);
 });
 
 test('an event makes stale what it is about, and nothing else', () => {
@@ -79,13 +79,41 @@ test('an event makes stale what it is about, and nothing else', () => {
     resource: { type: 'invoice', id: '7' },
     status: 'paid',
   };
-  expect(invalidationsOf(event)).toEqual(['listInvoices', 'getInvoice']);
-  expect(invalidationsOf({ ...event, type: 'account.changed' })).toEqual(['getAccountMeta']);
+  expect(staleAfterEvent(event)).toEqual(['listInvoices', 'getInvoice']);
+  expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual(['getAccountMeta']);
+});
+
+test('a first answer that is on its way while something changes is not the one that stays', async () => {
+  let balance = 1;
+  const { client, requests } = clientAnswering(() => Response.json({ balance }));
+  const queryClient = new QueryClient();
+  const query = operationQuery(client, 'getAccountMeta', {});
+  const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  balance = 2;
+  refreshOperations(queryClient, ['getAccountMeta']);
+  await expect.poll(() => queryClient.getQueryData(query.queryKey)?.balance).toBe(2);
+  expect(requests).toHaveLength(2);
+  stop();
+});
+
+test('money that moves makes the account stale, whether an event says so or not', () => {
+  for (const write of ['placeOrder', 'payInvoice', 'syncPayment', 'topUpBalance'] as const) {
+    expect(staleAfterWrite(write)).toContain('getAccountMeta');
+  }
+});
+
+test('a write where nothing was read yet has nothing to refresh', async () => {
+  const { client, requests } = clientAnswering(() => Response.json({ status: 'success' }));
+  await operationMutation(client, 'payInvoice').mutationFn(
+    { query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' },
+    { client: undefined },
+  );
+  expect(requests).toHaveLength(1);
 });
 
 test('an event of a kind that is not known yet changes nothing', () => {
   const event = JSON.parse('{"id":"1","type":"constructor","created_at":"","resource":null,"status":null}') as StreamEvent;
-  expect(invalidationsOf(event)).toEqual([]);
+  expect(staleAfterEvent(event)).toEqual([]);
 });
 
 test('what changes something cannot be a query, and what reads cannot be a mutation', () => {
@@ -95,6 +123,6 @@ test('what changes something cannot be a query, and what reads cannot be a mutat
   // @ts-expect-error An invoice is asked for by its id.
   const nameless = () => operationQuery(client, 'getInvoice', {});
   // @ts-expect-error Reading is no mutation.
-  const reading = () => operationMutation(client, 'getInvoice', { refreshes: [] });
+  const reading = () => operationMutation(client, 'getInvoice');
   expect([paying, nameless, reading]).toHaveLength(3);
 });

@@ -135,7 +135,7 @@ describe('fetching user data', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { session, store } = browserWith({ accessToken: 'pat_abc', auth_user: JSON.stringify(user) }).openTab();
     const failure = new Error('offline');
-    await store.set(session.loadUserAtom, () => Promise.reject(failure));
+    await expect(store.set(session.loadUserAtom, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(logged).toHaveBeenCalledWith('Error fetching user data:', failure);
     expect(store.get(session.userAtom)).toEqual(user);
     expect(store.get(session.isAuthLoadingAtom)).toBe(false);
@@ -152,6 +152,39 @@ describe('fetching user data', () => {
     await loading;
     expect(store.get(session.userAtom)).toBeNull();
     expect(browser.values.has('auth_user')).toBe(false);
+  });
+
+  test('does not bring back a session that was cleared elsewhere meanwhile', async () => {
+    const browser = browserWith({ accessToken: 'pat_abc' });
+    const { session, store } = browser.openTab();
+    const answer = Promise.withResolvers<User>();
+    const loading = store.set(session.loadUserAtom, () => answer.promise);
+    // As another tab, whose event has not come yet, or the browser's own "clear data" does.
+    browser.values.clear();
+    answer.resolve(user);
+    await loading;
+    expect([...browser.values.keys()]).toEqual([]);
+    expect(store.get(session.isAuthenticatedAtom)).toBe(false);
+  });
+
+  test('goes on in this tab where the storage is full', async () => {
+    const browser = browserWith();
+    const { session, store } = browser.openTab();
+    browser.fill();
+    store.set(session.enterAtom, { accessToken: 'pat_abc' });
+    await store.set(session.loadUserAtom, () => Promise.resolve(user));
+    expect(store.get(session.userAtom)).toEqual(user);
+  });
+
+  test('keeps the last of several answers, whichever comes last', async () => {
+    const { session, store } = browserWith({ accessToken: 'pat_abc' }).openTab();
+    const answer = Promise.withResolvers<User>();
+    const earlier = store.set(session.loadUserAtom, () => answer.promise);
+    await store.set(session.loadUserAtom, () => Promise.resolve({ ...user, balance: 1 }));
+    expect(store.get(session.isAuthLoadingAtom)).toBe(false);
+    answer.resolve(user);
+    await earlier;
+    expect(store.get(session.userAtom)?.balance).toBe(1);
   });
 
   test('does not show one user to another who signed in meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@portico/contract';
 import { atom } from 'jotai/vanilla';
-import type { createStore } from 'jotai/vanilla';
-import { accessTokenKey, readSession, userKey, writeSession } from './session-storage.ts';
+import type { createStore, Getter, Setter } from 'jotai/vanilla';
+import { accessTokenKey, readSession, userKey, writeSession, writeUser } from './session-storage.ts';
 import type { SessionStorage, StoredSession } from './session-storage.ts';
 
 type Options = {
@@ -14,37 +14,67 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
   const stateAtom = atom<StoredSession>(readSession(storage));
   const isAuthLoadingAtom = atom(false);
 
-  const replaceAtom = atom(null, (_get, set, session: StoredSession) => {
-    set(stateAtom, session);
+  // False once a write failed: then memory knows more than the storage.
+  let stored = true;
+  let latestLoad = 0;
+
+  function keep(write: () => void): void {
     try {
-      writeSession(storage, session);
+      write();
+      stored = true;
     } catch (error) {
+      stored = false;
       onStorageError(error);
     }
+  }
+
+  const replaceAtom = atom(null, (_get, set, session: StoredSession) => {
+    set(stateAtom, session);
+    keep(() => writeSession(storage, session));
   });
 
-  /** Writing keeps a newer answer about the user; after a sign-out an answer that comes late changes nothing. */
+  /**
+   * Writing keeps a newer answer about the user, and never the token: a session that was ended elsewhere, of which this tab has not heard
+   * yet, stays ended. After a sign-out an answer that comes late changes nothing.
+   */
   const userAtom = atom(
     (get) => get(stateAtom).user,
     (get, set, user: User) => {
       const { token } = get(stateAtom);
-      if (token !== null) set(replaceAtom, { token, user });
+      if (token === null) return;
+      const current = stored ? readSession(storage) : { token };
+      if (current.token !== token) {
+        set(stateAtom, readSession(storage));
+        return;
+      }
+      set(stateAtom, { token, user });
+      keep(() => writeUser(storage, user));
     },
   );
 
-  /** Section 4, fetching user data: the flag is always cleared, and a failure goes to the console. */
-  const loadUserAtom = atom(null, async (get, set, fetchUser: () => Promise<User | null>): Promise<void> => {
-    const { token } = get(stateAtom);
-    set(isAuthLoadingAtom, true);
-    try {
-      const user = await fetchUser();
-      if (user !== null && get(stateAtom).token === token) set(userAtom, user);
-    } catch (error) {
-      console.error('Error fetching user data:', error);
-    } finally {
-      set(isAuthLoadingAtom, false);
-    }
-  });
+  /**
+   * Section 4, fetching user data: the flag is always cleared, and a failure goes to the console before it is thrown. Of several at a time
+   * the last one counts.
+   */
+  const loadUserAtom = atom(
+    null,
+    async <Fetched extends User | null>(get: Getter, set: Setter, fetchUser: () => Promise<Fetched>): Promise<Fetched> => {
+      const { token } = get(stateAtom);
+      latestLoad += 1;
+      const load = latestLoad;
+      set(isAuthLoadingAtom, true);
+      try {
+        const user = await fetchUser();
+        if (user !== null && load === latestLoad && get(stateAtom).token === token) set(userAtom, user);
+        return user;
+      } catch (error) {
+        console.error('Error fetching user data:', error);
+        throw error;
+      } finally {
+        if (load === latestLoad) set(isAuthLoadingAtom, false);
+      }
+    },
+  );
 
   return {
     tokenAtom: atom((get) => get(stateAtom).token),

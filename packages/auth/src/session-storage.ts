@@ -1,4 +1,5 @@
 import type { User } from '@portico/contract';
+import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
 
 /** Section 9: the keys of the session in local storage. */
@@ -13,7 +14,7 @@ const userSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   email: v.string(),
   firstname: v.string(),
-  language: v.picklist(['en', 'ru']),
+  language: v.picklist(languages),
   balance: v.pipe(v.number(), v.finite()),
   admin_reply_ticket_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   unpaid_invoice_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -32,10 +33,15 @@ export function readSession(storage: SessionStorage): StoredSession {
   return { token, user: user.success ? user.output : null };
 }
 
-/** The user first, so that a tab that hears of the token finds its user. Throws what the storage throws. */
-export function writeSession(storage: SessionStorage, { token, user }: StoredSession): void {
+/** The user alone: a token that was cleared meanwhile is never written back. Throws what the storage throws. */
+export function writeUser(storage: SessionStorage, user: User | null): void {
   if (user === null) storage.removeItem(userKey);
   else storage.setItem(userKey, JSON.stringify(v.parse(userSchema, user)));
+}
+
+/** The user first, so that a tab that hears of the token finds its user. Throws what the storage throws. */
+export function writeSession(storage: SessionStorage, { token, user }: StoredSession): void {
+  writeUser(storage, user);
   if (token === null) storage.removeItem(accessTokenKey);
   else storage.setItem(accessTokenKey, token);
 }

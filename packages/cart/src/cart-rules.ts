@@ -60,7 +60,7 @@ function lineCents({ price, count }: Pick<CartItem, 'price' | 'count'>): number 
 }
 
 /** Section 3, order request: never a price, and always payment method 1. */
-export function toOrderRequest(items: readonly CartItem[]): OrderRequest {
+export function toOrderRequest(items: readonly CartItemDraft[]): OrderRequest {
   return {
     order_items: items.map(({ tariff, configoptions, count, billing_cycle, promocode }) => ({
       tariff,

@@ -1,20 +1,26 @@
 /**
- * Compiles the catalogs to parsed messages, so that a browser needs no parser, in two parts a language: `entry` is what the
- * pages before sign-in show, `app` is everything else. Fails on a message that is no ICU message.
+ * Compiles the catalogs to parsed messages, so that a browser needs no parser: a file a part and language, in `catalogs/compiled`, and
+ * `catalogs.js`, which loads each. Fails on a message that is no ICU message.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogParts, partOf } from '../src/catalog-parts.ts';
+import { catalogParts } from '../src/catalog-parts.ts';
 import { locales } from '../src/locale.ts';
-import { catalogsFolder, formatjs } from './messages.ts';
+import { areaOf, catalogFiles, catalogsFolder, formatjs } from './messages.ts';
 
 const output = path.join(catalogsFolder, 'compiled');
 mkdirSync(output, { recursive: true });
+const names: string[] = [];
 for (const locale of locales) {
-  const printed = formatjs('compile', path.join(catalogsFolder, `${locale}.json`), '--ast', '--format', 'simple');
+  const printed = formatjs('compile', ...catalogFiles(locale), '--ast', '--format', 'simple');
   const messages = Object.entries(JSON.parse(printed) as Readonly<Record<string, unknown>>);
-  for (const part of catalogParts) {
-    const own = messages.filter(([id]) => partOf(id) === part);
-    writeFileSync(path.join(output, `${part}.${locale}.json`), JSON.stringify(Object.fromEntries(own)));
+  for (const [part, areas] of Object.entries<readonly string[]>(catalogParts)) {
+    const own = messages.filter(([id]) => areas.includes(areaOf(id)));
+    writeFileSync(path.join(output, `${part}.${locale}.js`), `export default ${JSON.stringify(Object.fromEntries(own))};\n`);
+    names.push(`${part}.${locale}`);
   }
 }
+
+// Written out: bundlers make a chunk of what an import names.
+const loaders = names.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
+writeFileSync(path.join(output, 'catalogs.js'), `export const catalogs = {\n${loaders.join('')}};\n`);

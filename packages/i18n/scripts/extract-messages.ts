@@ -1,19 +1,28 @@
 /**
- * Writes the English catalog from the messages that the portal defines. With `--check` nothing is written: it fails when the committed
- * catalog differs from what would be written.
+ * Writes the English catalogs from the messages that the portal defines, a file an area. With `--check` nothing is written: it fails when a
+ * committed catalog differs from what would be written.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogsFolder, extractMessages } from './messages.ts';
+import { areaOf, catalogFiles, catalogsFolder, extractMessages } from './messages.ts';
 
-const file = path.join(catalogsFolder, 'en.json');
-const content = `${JSON.stringify(extractMessages(), null, 2)}\n`;
+const folder = path.join(catalogsFolder, 'en');
+const areas = Map.groupBy(Object.entries(extractMessages()), ([id]) => areaOf(id));
+const wanted = new Map(
+  [...areas].map(([area, messages]) => [path.join(folder, `${area}.json`), `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`]),
+);
+const leftOver = catalogFiles('en').filter((file) => !wanted.has(file));
 
 if (!process.argv.includes('--check')) {
-  writeFileSync(file, content);
-} else if (readFileSync(file, 'utf8') !== content) {
-  console.error(
-    'packages/i18n/catalogs/en.json is stale: run `pnpm --filter @portico/i18n extract`, translate what is new, and commit the result.',
-  );
-  process.exitCode = 1;
+  mkdirSync(folder, { recursive: true });
+  for (const [file, content] of wanted) writeFileSync(file, content);
+  for (const file of leftOver) rmSync(file);
+} else {
+  const stale = [...wanted].flatMap(([file, content]) => (existsSync(file) && readFileSync(file, 'utf8') === content ? [] : [file]));
+  for (const file of [...stale, ...leftOver]) {
+    console.error(
+      `packages/i18n/catalogs/en/${path.basename(file)} is stale: run \`pnpm --filter @portico/i18n extract\`, translate what is new, and commit the result.`,
+    );
+    process.exitCode = 1;
+  }
 }

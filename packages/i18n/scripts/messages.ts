@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { catalogParts } from '../src/catalog-parts.ts';
+import type { Locale } from '../src/locale.ts';
 
-export const packageFolder = path.resolve(import.meta.dirname, '..');
-export const catalogsFolder = path.join(packageFolder, 'catalogs');
+const packageFolder = path.resolve(import.meta.dirname, '..');
 const portalSources = path.join(packageFolder, '../../apps/portal/src');
+export const catalogsFolder = path.join(packageFolder, 'catalogs');
+const knownAreas: ReadonlySet<string> = new Set(Object.values(catalogParts).flat());
+
+/** The area of a message: the first word of its id. */
+export function areaOf(id: string): string {
+  return id.split('.', 1)[0] ?? '';
+}
 
 /** Runs the formatjs command and gives what it prints. */
 export function formatjs(...args: readonly string[]): string {
@@ -14,6 +23,20 @@ export function formatjs(...args: readonly string[]): string {
   });
 }
 
+/** The file of each area, in the order of the areas. */
+export function catalogFiles(locale: Locale): string[] {
+  const folder = path.join(catalogsFolder, locale);
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => path.join(folder, file));
+}
+
+/** All areas of a language as one catalog. */
+export function readCatalog(locale: Locale): Record<string, string> {
+  const areas = catalogFiles(locale).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>);
+  return Object.fromEntries(areas.flatMap((messages) => Object.entries(messages)));
+}
+
 /** Every message that the portal defines, id to English text, in the order of the ids. */
 export function extractMessages(): Record<string, string> {
   const printed = formatjs('extract', `${portalSources}/**/*.{ts,tsx}`, '--ignore', '**/*.test.*', '--throws');
@@ -21,5 +44,7 @@ export function extractMessages(): Record<string, string> {
   const ids = Object.keys(extracted).toSorted();
   const unreadable = ids.filter((id) => !/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(id));
   if (unreadable.length > 0) throw new Error(`A message id reads like cart.dialog.clear; these do not: ${unreadable.join(', ')}`);
+  const homeless = ids.filter((id) => !knownAreas.has(areaOf(id)));
+  if (homeless.length > 0) throw new Error(`These messages are of no area that catalog-parts.ts names: ${homeless.join(', ')}`);
   return Object.fromEntries(ids.map((id) => [id, extracted[id]?.defaultMessage ?? '']));
 }

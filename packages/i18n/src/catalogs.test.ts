@@ -1,12 +1,11 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import en from '../catalogs/en.json' with { type: 'json' };
-import ru from '../catalogs/ru.json' with { type: 'json' };
+import { readCatalog } from '../scripts/messages.ts';
 import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-const catalogs: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ru };
+const catalogs: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en: readCatalog('en'), ru: readCatalog('ru') };
 const pluralForms: Readonly<Record<Locale, readonly string[]>> = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] };
 
 /** The forms that each plural of a message lacks, nested ones too. */
@@ -33,7 +32,7 @@ test('finds a form that is missing inside a tag or another plural', () => {
 });
 
 test('every English message has a Russian one, and none is left over', () => {
-  expect(Object.keys(ru).toSorted()).toEqual(Object.keys(en).toSorted());
+  expect(Object.keys(catalogs.ru).toSorted()).toEqual(Object.keys(catalogs.en).toSorted());
 });
 
 test('no message is empty', () => {

@@ -1,25 +1,16 @@
 /// <reference path="./compiled-catalogs.d.ts" />
 import type { IntlShape } from '@formatjs/intl';
+import { catalogs } from '../catalogs/compiled/catalogs.js';
 import type { CatalogPart } from './catalog-parts.ts';
 import type { Locale } from './locale.ts';
 
 /** Messages by id: parsed, or as texts where a parser is at hand. */
 export type Messages = IntlShape['messages'];
 
-type Loader = () => Promise<{ default: Messages }>;
-
-const loaders: Readonly<Record<CatalogPart, Readonly<Record<Locale, Loader>>>> = {
-  entry: {
-    en: () => import('../catalogs/compiled/entry.en.json', { with: { type: 'json' } }),
-    ru: () => import('../catalogs/compiled/entry.ru.json', { with: { type: 'json' } }),
-  },
-  app: {
-    en: () => import('../catalogs/compiled/app.en.json', { with: { type: 'json' } }),
-    ru: () => import('../catalogs/compiled/app.ru.json', { with: { type: 'json' } }),
-  },
-};
-
-/** A part of a compiled catalog, each in a chunk of its own. Merge the parts: `{ ...entry, ...app }`. */
+/** A part of a compiled catalog, each in a chunk of its own. Merge the parts: `{ ...entry, ...shell }`. */
 export async function loadMessages(locale: Locale, part: CatalogPart): Promise<Messages> {
-  return (await loaders[part][locale]()).default;
+  const catalog = await catalogs[`${part}.${locale}`]?.();
+  if (!catalog) throw new Error(`There is no catalog ${part}.${locale}: compile the catalogs`);
+  // The compiler wrote it from a catalog that was checked.
+  return catalog.default as Messages;
 }

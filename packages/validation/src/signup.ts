@@ -3,6 +3,7 @@ import { countryCodes } from './countries.ts';
 import { emailSchema } from './email.ts';
 import { acceptedSchema, flagSchema } from './flag.ts';
 import { listCode, structureCode } from './issues.ts';
+import { languages } from './languages.ts';
 import { nameMaxLength, nameMinLength } from './limits.ts';
 import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts';
 
@@ -26,7 +27,7 @@ export const signupSchema = v.pipe(
       first_name: nameSchema,
       last_name: nameSchema,
       country: v.picklist(countryCodes, listCode),
-      language: v.optional(v.picklist(['en', 'ru'], listCode), 'en'),
+      language: v.optional(v.picklist(languages, listCode), 'en'),
       email: emailSchema,
       password: signupPasswordSchema,
       password_repeat: signupPasswordRepeatSchema,

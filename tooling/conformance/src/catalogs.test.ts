@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { files, read } from './repository.ts';
 
 const pairs = files
-  .filter((file) => /(^|\/)(catalogs|messages)\/en\.json$/.test(file))
-  .map((file) => [file, file.replace(/en\.json$/, 'ru.json')] as const);
+  .filter((file) => /(^|\/)(catalogs|messages)\/en(\/[a-z-]+)?\.json$/.test(file))
+  .map((file) => [file, file.replace(/en(\/[a-z-]+)?\.json$/, 'ru$1.json')] as const);
 
 test('the portal and the API both have catalogs', () => {
   expect(pairs.map(([english]) => english.split('/').slice(0, 2).join('/'))).toEqual(expect.arrayContaining(['packages/i18n', 'apps/api']));

@@ -14,7 +14,8 @@ export const packages: Readonly<Record<string, Home>> = {
   'packages/brand': { ours: [], never: noFramework },
   // Which rows of a long list are in view is arithmetic: react-virtual holds no state of an application and asks no server.
   'packages/ui': { ours: [], never: /^(@tanstack\/(?!react-virtual$)|jotai|@formatjs\/)/ },
-  'packages/i18n': { ours: [], never: /^(@tanstack\/|jotai)/ },
+  // The list of languages, and nothing else.
+  'packages/i18n': { ours: ['validation'], never: /^(@tanstack\/|jotai)/ },
   'packages/validation': { ours: ['contract'], never: noFramework },
   'packages/pricing': { ours: ['contract', 'validation'], never: noFramework },
   'packages/cart': { ours: ['contract', 'validation', 'pricing'], never: noReact },
@@ -52,6 +53,19 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'start-api.ts',
     'main.ts',
     'operator.ts',
+  ],
+  'apps/portal/src': [
+    'platform',
+    'calls',
+    'forms',
+    'lists',
+    'flows',
+    'features',
+    'app',
+    'routes',
+    'route-tree.gen.ts',
+    'router.tsx',
+    'main.tsx',
   ],
   'apps/api/src/http': ['server', 'portal', 'contract', 'create-server.ts'],
 };

@@ -2,16 +2,15 @@ import { camelCase } from './casing.ts';
 import { Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-const english = 'packages/i18n/catalogs/en.json';
-const russian = 'packages/i18n/catalogs/ru.json';
+const catalogOf = (language: string, id: string) => `packages/i18n/catalogs/${language}/${id.split('.', 1)[0]}.json`;
 
 /** A message where it is used and in both catalogs, so that no language is ever behind. */
 export function planMessage(plan: Plan, file: string, id: string, text: string, translation: string): string[] {
   shaped(file, /^apps\/portal\/src\/.+\.messages\.ts$/, 'apps/portal/src/features/cart/cart.messages.ts');
   shaped(id, /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/, 'cart.dialog.clear');
   if (text.trim() === '' || translation.trim() === '') throw new Refusal('A message has words in both languages');
-  plan.change(english, (catalog) => withMessage(catalog, id, text));
-  plan.change(russian, (catalog) => withMessage(catalog, id, translation));
+  plan.change(catalogOf('en', id), (catalog) => withMessage(catalog, id, text));
+  plan.change(catalogOf('ru', id), (catalog) => withMessage(catalog, id, translation));
   const name = camelCase(id.slice(id.lastIndexOf('.') + 1));
   plan.change(file, (messages) => withDescriptor(messages, name, id, text));
   return [`Use it: formatMessage(messages.${name}).`];

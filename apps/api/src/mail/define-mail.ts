@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { sentence, type MessageId, type MessageValues } from '../messages/messages.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '@portico/contract';
 import type { Addressee } from './recipient.repository.ts';
 
 export type MailBlock = { kind: 'text'; text: string } | { kind: 'code'; text: string } | { kind: 'link'; label: string; url: string };

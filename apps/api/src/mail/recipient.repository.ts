@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Language } from '@portico/contract';
 
 /** By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. */
 export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string };

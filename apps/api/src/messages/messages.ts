@@ -12,7 +12,8 @@ import problemEn from './en/problem.json' with { type: 'json' };
 import problemRu from './ru/problem.json' with { type: 'json' };
 import sandboxEn from './en/sandbox.json' with { type: 'json' };
 import sandboxRu from './ru/sandbox.json' with { type: 'json' };
-import { languages, type Language } from './languages.ts';
+import type { Language } from '@portico/contract';
+import { languages } from '@portico/validation/languages';
 
 const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...problemEn, ...sandboxEn };
 const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...problemRu, ...sandboxRu };

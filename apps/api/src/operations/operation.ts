@@ -1,10 +1,9 @@
-import type { operations as Contract, StreamEvent } from '@portico/contract';
+import type { Language, StreamEvent, operations as Contract } from '@portico/contract';
 import type { operations as table, OperationId } from '@portico/contract/operations';
 import type { FormSchema } from '@portico/validation/issues';
 import type { Logger } from 'pino';
 import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
-import type { Language } from '../messages/languages.ts';
 import type { Limit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 

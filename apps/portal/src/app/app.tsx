@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { Provider, useAtomValue } from 'jotai/react';
 import { IntlProvider } from '@portico/i18n/react';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { router } from './router.tsx';
 
-export function App() {
+export function App({ router }: { readonly router: RegisteredRouter }) {
   return (
     <StrictMode>
       <Provider store={store}>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useMatches } from '@tanstack/react-router';
-import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { configuration } from '../platform/configuration.ts';
@@ -8,8 +7,11 @@ import { vocabulary } from '../platform/vocabulary.messages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title of the page, in the reader's language; its values are the route's path parameters. The brand is added to it. */
-    title?: Message;
+    /**
+     * Id of the message that titles the page; its values are the route's path parameters. The brand is added to it. The id alone, so that
+     * the messages of a screen load with the screen.
+     */
+    title?: string;
   }
 }
 
@@ -24,7 +26,7 @@ export function DocumentTitle() {
     structuralSharing: false,
   });
   // Where no screen matches, the last match is a layout, which has no title.
-  const title = formatMessage(page.title ?? vocabulary.notFoundTitle, page.params);
+  const title = formatMessage(page.title ? { id: page.title } : vocabulary.notFoundTitle, page.params);
 
   useEffect(() => {
     document.title = `${title} · ${configuration.brand}`;

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
-import { localeAtom } from '../platform/locale.ts';
+import { changeLocale, localeAtom } from '../platform/locale.ts';
+import { store } from '../platform/store.ts';
 import { languageNames, vocabulary } from '../platform/vocabulary.messages.ts';
-import { chooseLanguage } from '../calls/choose-language.ts';
 import styles from './language-switch.module.css';
 
 /** The languages, each named in itself, for those who are not signed in yet. */
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
           lang={locale}
           aria-pressed={locale === current}
           className={styles.language}
-          onClick={() => void chooseLanguage(locale)}
+          onClick={() => void changeLocale(store, locale)}
         >
           {languageNames[locale]}
         </button>

@@ -1,12 +1,20 @@
+import type { Message } from '@portico/i18n/define-messages';
 import type { ReactIntl } from '@portico/i18n/react';
 import { ApiError } from '@portico/api-client/api-error';
+import { notify } from '../platform/notifications.tsx';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 
-/** The sentence for a failed call: the server's own, else that it could not be reached, else "Unknown error". */
-export function describeError(intl: Pick<ReactIntl, 'formatMessage'>, error: unknown): string {
+/** The sentence for a failed call: the server's own, else that it could not be reached, else `fallback`. */
+export function describeError(intl: ReactIntl, error: unknown, fallback: Message = vocabulary.unknownError): string {
   if (error instanceof ApiError) {
     if (error.code === 'network') return intl.formatMessage(vocabulary.networkError);
     if (error.message) return error.message;
   }
-  return intl.formatMessage(vocabulary.unknownError);
+  return intl.formatMessage(fallback);
+}
+
+/** Tells a failure that has no place on the screen. What is no answer of the API is a fault of ours, for the console too. */
+export function tellFailure(intl: ReactIntl, error: unknown, fallback?: Message): void {
+  if (!(error instanceof ApiError)) console.error(error);
+  notify.error(describeError(intl, error, fallback));
 }

@@ -1,19 +1,33 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { FieldError } from '@portico/contract';
 import { ApiError } from '@portico/api-client/api-error';
-import { issuesOf } from '@portico/validation/issues';
-import type { FormSchema } from '@portico/validation/issues';
+import type { FieldError } from '@portico/contract';
+import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
-import { notify } from '../platform/notifications.tsx';
-import { describeError } from '../calls/describe-error.ts';
+import { validate } from '@portico/validation/issues';
+import type { FormSchema } from '@portico/validation/issues';
+import { tellFailure } from '../calls/describe-error.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
+import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
+import type { FieldPath, ValueAt } from './form-state.ts';
 
-type FormOptions<Values extends object> = {
-  readonly schema: FormSchema;
-  readonly initial: Values;
-  /** Sends the values. An ApiError's field errors land on their fields; what has no field here becomes a toast. */
-  readonly submit: (values: Values) => Promise<void>;
+/** A schema, or rules that are no schema, such as those of a configuration. */
+export type FormRules<Values, Output> =
+  | (FormSchema & { readonly '~types'?: { readonly output: Output } | undefined })
+  | Judge<Values, Output>;
+type Judge<Values, Output> = (
+  values: Values,
+) => { readonly ok: true; readonly output: Output } | { readonly ok: false; readonly issues: readonly FieldError[] };
+
+type FormOptions<Values extends object, Output> = {
+  readonly schema: FormRules<Values, Output>;
+  readonly initial: Values | (() => Values);
+  /** Sends what the schema made of the values. An ApiError's field errors land on their fields; what has no field here becomes a toast. */
+  readonly submit: (output: Output) => Promise<unknown>;
+  /** The field of a path that the server names otherwise. */
+  readonly fieldOf?: (path: string) => string;
+  /** What the toast says where the server does not. */
+  readonly failed?: Message;
 };
 
 export type BoundField<Value> = {
@@ -25,63 +39,92 @@ export type BoundField<Value> = {
   readonly error: string | undefined;
 };
 
+const focusable = 'input, select, textarea, button';
+
 /**
- * One schema, checked at every change; a field shows its error once it was left or the form was sent. What the server refuses
- * lands on the same field in the same words, and stays until that field changes.
+ * One schema, checked at every change; a field shows its error once it was touched or the form was submitted. What the server refuses lands
+ * on the same field in the same words, and stays until that field changes.
  */
-export function useForm<Values extends object>({ schema, initial, submit }: FormOptions<Values>) {
+export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
+  const { schema, initial, submit, fieldOf = (path) => path, failed } = options;
   const intl = useIntl();
-  const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(false);
-  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const [focusRequest, setFocusRequest] = useState(0);
 
-  const issues = useMemo(() => issuesOf(schema, values), [schema, values]);
+  const judged = useMemo(() => judge(schema, state.values), [schema, state.values]);
+  const issues: readonly FieldError[] = judged.ok ? [] : judged.issues;
 
   useEffect(() => {
-    if (focusRequest > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = focusRequest > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    // A group is marked as a whole; its first control takes the focus.
+    (wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable))?.focus();
   }, [focusRequest]);
 
-  const setValue = useCallback((name: string, value: unknown) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setRefused((before) => before.filter((error) => error.path !== name));
-  }, []);
-
-  function field<Name extends keyof Values & string>(name: Name, label: string): BoundField<Values[Name]> {
-    const own =
-      refused.find((error) => error.path === name) ?? (sent || left.has(name) ? issues.find((issue) => issue.path === name) : undefined);
+  function field<Path extends FieldPath<Values>>(path: Path, label: string): BoundField<ValueAt<Values, Path>> {
+    const error = errorAt(state, issues, path);
     return {
-      name,
-      value: values[name],
-      onValueChange: (value) => setValue(name, value),
-      onBlur: () => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))),
-      error: own && intl.formatMessage(fieldErrorMessages[own.code], { field: label, ...own.params }),
+      name: path,
+      // The path is one of the values' own.
+      value: valueAt(state.values, path) as ValueAt<Values, Path>,
+      onValueChange: (value) => setState((before) => changeValue(before, path, value)),
+      onBlur: () => setState((before) => touch(before, path)),
+      error: error && intl.formatMessage(fieldErrorMessages[error.code], { field: label, ...error.params }),
     };
+  }
+
+  /** A list of fields: `contacts.0`, `contacts.1` are the paths of its rows. */
+  function list<Path extends FieldPath<Values>>(path: Path) {
+    return {
+      append: (row: ValueAt<Values, `${Path}.${number}`>) => setState((before) => appendRow(before, path, row)),
+      remove: (index: number) => setState((before) => removeRow(before, path, index)),
+    };
+  }
+
+  /** The output, or undefined with every error shown and the first one focused. */
+  function check(): { readonly output: Output } | undefined {
+    setState((before) => ({ ...before, submitted: true }));
+    if (judged.ok) return judged;
+    setFocusRequest((count) => count + 1);
+    return undefined;
   }
 
   async function onSubmit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
-    if (busy) return;
-    setSent(true);
-    if (issues.length > 0) {
-      setFocusRequest((count) => count + 1);
-      return;
-    }
+    const checked = busy ? undefined : check();
+    if (!checked) return;
     setBusy(true);
     try {
-      await submit(values);
+      await submit(checked.output);
     } catch (error) {
-      const onFields = error instanceof ApiError ? error.errors.filter(({ path }) => path in values) : [];
-      setRefused(onFields);
-      if (onFields.length > 0) setFocusRequest((count) => count + 1);
-      else notify.error(describeError(intl, error));
+      const errors = error instanceof ApiError ? error.errors.map((one) => ({ ...one, path: fieldOf(one.path) })) : [];
+      const refused = refuse(state, errors);
+      setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
+      if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
+      else tellFailure(intl, error, failed);
     } finally {
       setBusy(false);
     }
   }
 
-  return { values, field, busy, props: { ref: formRef, onSubmit: (event: FormEvent) => void onSubmit(event), noValidate: true } };
+  return {
+    values: state.values,
+    /** Changes a value by what it is now, and nothing that is known of it. */
+    setValue: <Name extends keyof Values & string>(name: Name, change: (value: Values[Name]) => Values[Name]) =>
+      setState((before) => ({ ...before, values: { ...before.values, [name]: change(before.values[name]) } })),
+    field,
+    list,
+    check,
+    submit: () => void onSubmit(),
+    busy,
+    props: { ref: formRef, onSubmit: (event: FormEvent) => void onSubmit(event), noValidate: true },
+  };
+}
+
+function judge<Values, Output>(rules: FormRules<Values, Output>, values: Values): ReturnType<Judge<Values, Output>> {
+  // The output of a schema is what its type says, which is lost on the way through a union.
+  return typeof rules === 'function'
+    ? rules(values)
+    : validate<FormSchema & { readonly '~types'?: { readonly output: Output } | undefined }>(rules, values);
 }

@@ -11,7 +11,7 @@ import type { ReactIntl } from '@portico/i18n/react';
 
 type Store = ReturnType<typeof createStore>;
 
-const loaded: Record<Locale, Partial<Record<CatalogPart, Promise<Messages>>>> = { en: {}, ru: {} };
+const loaded = new Map<string, Promise<Messages>>();
 const wantedParts = new Set<CatalogPart>(['entry']);
 
 const intlAtom = atom<{ locale: Locale; intl: ReactIntl } | null>(null);
@@ -25,11 +25,16 @@ export const shownLanguageAtom = atom((get) => {
 export const localeAtom = atom((get) => get(shownLanguageAtom).locale);
 
 function load(locale: Locale, part: CatalogPart): Promise<Messages> {
-  return (loaded[locale][part] ??= loadMessages(locale, part).catch((error: unknown) => {
-    // A chunk that did not arrive is asked for again the next time.
-    delete loaded[locale][part];
-    throw error;
-  }));
+  const name = `${part}.${locale}`;
+  const messages =
+    loaded.get(name) ??
+    loadMessages(locale, part).catch((error: unknown) => {
+      // A chunk that did not arrive is asked for again the next time.
+      loaded.delete(name);
+      throw error;
+    });
+  loaded.set(name, messages);
+  return messages;
 }
 
 async function show(store: Store, locale: Locale): Promise<void> {
@@ -53,11 +58,10 @@ export async function changeLocale(store: Store, locale: Locale): Promise<void> 
   if (store.get(localeAtom) !== locale) await show(store, locale);
 }
 
-/** Adds the texts of the signed-in screens to those of the first page. */
-export async function loadAppCatalog(store: Store): Promise<void> {
-  if (wantedParts.has('app')) return;
-  const { locale } = store.get(shownLanguageAtom);
-  await load(locale, 'app');
-  wantedParts.add('app');
-  await show(store, store.get(shownLanguageAtom).locale);
+/** Adds the texts of a part to those that are there. */
+export async function loadTexts(store: Store, part: CatalogPart): Promise<void> {
+  if (wantedParts.has(part)) return;
+  await load(store.get(localeAtom), part);
+  wantedParts.add(part);
+  await show(store, store.get(localeAtom));
 }

@@ -4,5 +4,5 @@ import { authMessages } from '../features/auth/auth.messages.ts';
 
 export const Route = createFileRoute('/login_as_client')({
   component: () => <PlannedScreen title={authMessages.impersonationTitle} text={authMessages.impersonationPlanned} />,
-  staticData: { title: authMessages.impersonationTitle },
+  staticData: { title: 'auth.impersonation.title' },
 });

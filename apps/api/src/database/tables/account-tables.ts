@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 import type { Frozen } from './columns.ts';
 
 export type AccountTables = {

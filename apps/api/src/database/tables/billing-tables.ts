@@ -1,6 +1,5 @@
-import type { BillingCycle, InvoiceStatus, PaymentStatus } from '@portico/contract';
+import type { BillingCycle, InvoiceStatus, Language, PaymentStatus } from '@portico/contract';
 import type { Generated } from 'kysely';
-import type { Language } from '../../messages/languages.ts';
 import type { Frozen, Json, Translated } from './columns.ts';
 import type { DetailsByLanguage } from './service-tables.ts';
 

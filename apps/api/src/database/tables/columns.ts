@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 
 /** A column that is written once. */
 export type Frozen<T> = ColumnType<T, T, never>;

@@ -1,6 +1,5 @@
-import type { BillingCycle, ConfigOptions, NamedValue, ServiceStatus } from '@portico/contract';
+import type { BillingCycle, ConfigOptions, Language, NamedValue, ServiceStatus } from '@portico/contract';
 import type { Generated } from 'kysely';
-import type { Language } from '../../messages/languages.ts';
 import type { Frozen, Json, Translated } from './columns.ts';
 
 /** Details of a configured plan as each reader's language has them. */

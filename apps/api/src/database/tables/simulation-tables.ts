@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 import type { Frozen } from './columns.ts';
 
 export type SimulationTables = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 
 export type CheckoutRequest = {
   /** The same key gives the same checkout, however often it is sent. */

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@portico/contract';
-import type { Language } from '../../messages/languages.ts';
+import type { Language, Problem } from '@portico/contract';
 import { sentence } from '../../messages/messages.ts';
 import type { Refusal } from '../../operations/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 
 export const accountRepository = (tx: Transaction, clientId: number) => ({
   async changeLanguage(userId: number, language: Language): Promise<void> {

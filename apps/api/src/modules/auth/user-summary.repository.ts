@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 
 export type UserSummary = {
   id: number;

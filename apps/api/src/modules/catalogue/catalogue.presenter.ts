@@ -8,11 +8,11 @@ import type {
   Placement,
   Plan,
   PlanConfiguration,
+  Language,
 } from '@portico/contract';
+import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { eurosFromCents } from '@portico/pricing/money';
 import { billingCycles } from '@portico/validation/order';
-import { monthsOfCycle } from '../../calendar.ts';
-import type { Language } from '../../messages/languages.ts';
 import { tariffOf, type Offer } from './catalogue.ts';
 import { optionId } from './catalogue.references.ts';
 import type { Catalogue, CatalogueOption, CataloguePlan, CyclePricesCents } from './catalogue.schema.ts';

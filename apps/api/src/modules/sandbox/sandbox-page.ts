@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 import { sentence } from '../../messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 

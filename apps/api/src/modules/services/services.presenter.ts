@@ -1,8 +1,7 @@
-import type { ServiceSummary } from '@portico/contract';
+import type { Language, ServiceSummary } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Selectable } from 'kysely';
 import type { ServiceTable } from '../../database/tables/service-tables.ts';
-import type { Language } from '../../messages/languages.ts';
 
 export function presentService(row: Selectable<ServiceTable>, locale: Language): ServiceSummary {
   return {

@@ -9,7 +9,7 @@ import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const loadTopUp = () => import('../../features/balance/top-up-dialog.tsx');
+const loadTopUp = () => import('../../flows/top-up/top-up-dialog.tsx');
 const TopUpDialog = lazy(async () => ({ default: (await loadTopUp()).TopUpDialog }));
 
 /** Cart, balance and user: below the navigation on every screen. */

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { AppShell } from '@portico/ui/app-shell';
 import { Banner } from '@portico/ui/banner';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { SidebarBrand } from '@portico/ui/sidebar';
-import { api } from '../../calls/api.ts';
+import { accountQuery } from '../../calls/account.queries.ts';
+import { queryClient } from '../../calls/query-client.ts';
 import { cart } from '../../platform/cart.ts';
 import { configuration } from '../../platform/configuration.ts';
-import { session } from '../../platform/store.ts';
-import { queryClient } from '../query-client.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
@@ -34,13 +33,9 @@ export function ShellLayout() {
 function Shell() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
-  const loadUser = useSetAtom(session.loadUserAtom);
   const online = useOnline();
+  useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
-
-  useEffect(() => {
-    void loadUser(() => api.call('getAccountMeta'));
-  }, [loadUser]);
 
   function keepOpen(next: boolean): void {
     setOpen(next);

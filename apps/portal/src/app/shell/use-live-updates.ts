@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { followEvents } from '@portico/api-client/event-stream';
-import { invalidationsOf } from '@portico/api-queries/invalidations';
+import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalidations';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
-import { api, connection } from '../../calls/api.ts';
-import { refreshOperations } from '../../calls/refresh-operations.ts';
+import { connection } from '../../calls/api.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -25,23 +24,16 @@ const news: Readonly<Record<string, News>> = {
 export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
-  const loadUser = useSetAtom(session.loadUserAtom);
   const token = useAtomValue(session.tokenAtom);
 
-  const refreshUser = useEffectEvent(() => void loadUser(() => api.call('getAccountMeta')));
-
   const onEvent = useEffectEvent((event: StreamEvent) => {
-    refreshOperations(client, invalidationsOf(event));
-    if (event.type === 'payment.changed') void client.invalidateQueries({ queryKey: ['syncPayment'] });
-    if (event.type === 'account.changed') refreshUser();
+    refreshOperations(client, staleAfterEvent(event));
     const said = news[`${event.type} ${event.status}`];
     if (said) notify[said.tone](formatMessage(said.message));
   });
 
   const onOpen = useEffectEvent(({ resumed }: { readonly resumed: boolean }) => {
-    if (resumed) return;
-    void client.invalidateQueries();
-    refreshUser();
+    if (!resumed) void client.invalidateQueries();
   });
 
   useEffect(() => {

@@ -9,8 +9,8 @@ import { MenuItem, MenuRadioGroup, MenuSeparator } from '@portico/ui/menu-items'
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
 import { languageNames, themeMessages } from '../../platform/vocabulary.messages.ts';
-import { chooseLanguage } from '../../calls/choose-language.ts';
-import { signOut } from '../sign-out.ts';
+import { useChooseLanguage } from '../../calls/use-choose-language.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
 type UserMenuPopupProps = { readonly trigger: ReactElement; readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -18,6 +18,8 @@ type UserMenuPopupProps = { readonly trigger: ReactElement; readonly open: boole
 export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProps) {
   const { formatMessage } = useIntl();
   const [theme, setTheme] = useAtom(themeAtom);
+  const chooseLanguage = useChooseLanguage();
+  const signOut = useSignOut();
   const locale = useAtomValue(localeAtom);
   const themeOptions = themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }));
   const languageOptions = locales.map((value) => ({ value, label: languageNames[value] }));
@@ -29,15 +31,10 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
         <MenuRadioGroup label={formatMessage(m.theme)} value={theme} onValueChange={setTheme} options={themeOptions} />
       </MenuSubmenu>
       <MenuSubmenu icon={<Languages />} label={formatMessage(m.language)} value={languageNames[locale]}>
-        <MenuRadioGroup
-          label={formatMessage(m.language)}
-          value={locale}
-          onValueChange={(value) => void chooseLanguage(value)}
-          options={languageOptions}
-        />
+        <MenuRadioGroup label={formatMessage(m.language)} value={locale} onValueChange={chooseLanguage} options={languageOptions} />
       </MenuSubmenu>
       <MenuSeparator />
-      <MenuItem icon={<LogOut />} label={formatMessage(m.signOut)} onSelect={() => void signOut()} />
+      <MenuItem icon={<LogOut />} label={formatMessage(m.signOut)} onSelect={signOut} />
     </Menu>
   );
 }

@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { loginSchema } from '@portico/validation/login';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { api } from '../../calls/api.ts';
+import { useOperation } from '../../calls/use-operation.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { enterSession } from '../../platform/enter-session.ts';
 import { authMessages as m } from './auth.messages.ts';
@@ -22,14 +22,16 @@ type LoginScreenProps = {
 export function LoginScreen({ redirect }: LoginScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const login = useOperation('login');
   const form = useForm({
     schema: loginSchema,
     initial: { email: '', password: '', rememberMe: false },
-    submit: async ({ email, password, rememberMe }) => {
-      const answer = await api.call('login', { body: { email: email.trim(), password, rememberMe: rememberMe ? 1 : 0 } });
+    submit: async (body) => {
+      const answer = await login.send({ body });
+      const { email } = body;
       if (answer.status === 'required_activation') {
-        const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email: email.trim() } });
-        notify.info(formatMessage(m.activationRequired, { email: email.trim() }), {
+        const toVerify = () => void navigate({ to: '/auth/verify-account', search: { email } });
+        notify.info(formatMessage(m.activationRequired, { email }), {
           label: formatMessage(m.enterCode),
           onAction: toVerify,
         });

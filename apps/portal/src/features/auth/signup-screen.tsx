@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { countryOptions } from '@portico/i18n/country-names';
 import { locales } from '@portico/i18n/locale';
-import type { Locale } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
@@ -17,34 +16,19 @@ import { countryCodes } from '@portico/validation/countries';
 import { signupSchema } from '@portico/validation/signup';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { api } from '../../calls/api.ts';
+import { useOperation } from '../../calls/use-operation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { languageNames } from '../../platform/vocabulary.messages.ts';
 import { authMessages as m } from './auth.messages.ts';
 import styles from './auth.module.css';
-
-type SignupValues = {
-  first_name: string;
-  last_name: string;
-  country: string;
-  language: Locale;
-  email: string;
-  password: string;
-  password_repeat: string;
-  accept_rules: boolean;
-  accept_public_offer: boolean;
-  email_marketing: boolean;
-  email_news: boolean;
-};
-
-const flag = (value: boolean) => (value ? 1 : 0);
 
 export function SignupScreen() {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const locale = useAtomValue(localeAtom);
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
-  const form = useForm<SignupValues>({
+  const signingUp = useOperation('signUp');
+  const form = useForm({
     schema: signupSchema,
     initial: {
       first_name: '',
@@ -59,20 +43,12 @@ export function SignupScreen() {
       email_marketing: false,
       email_news: false,
     },
-    submit: async (values) => {
-      await api.call('signUp', {
-        body: {
-          ...values,
-          accept_rules: flag(values.accept_rules),
-          accept_public_offer: flag(values.accept_public_offer),
-          email_marketing: flag(values.email_marketing),
-          email_news: flag(values.email_news),
-        },
-      });
-      await navigate({ to: '/auth/verify-account', search: { email: values.email.trim() } });
+    submit: async (body) => {
+      await signingUp.send({ body });
+      await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
   });
-  const field = <Name extends keyof SignupValues>(name: Name, message: (typeof m)[keyof typeof m]) => ({
+  const field = <Name extends keyof typeof form.values>(name: Name, message: (typeof m)[keyof typeof m]) => ({
     field: form.field(name, formatMessage(message)),
     label: formatMessage(message),
   });

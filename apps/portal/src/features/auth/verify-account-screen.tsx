@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
@@ -11,8 +10,7 @@ import { Stack } from '@portico/ui/stack';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { api } from '../../calls/api.ts';
-import { describeError } from '../../calls/describe-error.ts';
+import { useOperation } from '../../calls/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';
@@ -26,32 +24,25 @@ type VerifyAccountScreenProps = {
 };
 
 export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const [resending, setResending] = useState(false);
+  const { formatMessage } = useIntl();
+  const verifying = useOperation('verifyEmail');
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email: email ?? '', token: '' },
-    submit: async (values) => {
-      const { accessToken, user } = await api.call('verifyEmail', { body: { ...values, email: values.email.trim() } });
+    submit: async (body) => {
+      const { accessToken, user } = await verifying.send({ body });
       notify.success(formatMessage(m.verified));
       await enterSession(accessToken, user);
     },
   });
   const token = form.field('token', formatMessage(m.code));
 
-  async function resend(): Promise<void> {
-    setResending(true);
-    try {
-      await api.call('resendVerificationCode', { body: { email: form.values.email.trim() } });
+  const resending = useOperation('resendVerificationCode', {
+    onSuccess: () => {
       token.onValueChange('');
       notify.info(formatMessage(m.resent));
-    } catch (error) {
-      notify.error(describeError(intl, error));
-    } finally {
-      setResending(false);
-    }
-  }
+    },
+  });
 
   return (
     <>
@@ -84,7 +75,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(m.verify)}
             </Button>
-            <Button variant="quiet" busy={resending} onClick={() => void resend()}>
+            <Button variant="quiet" busy={resending.busy} onClick={() => void resending.run({ body: { email: form.values.email.trim() } })}>
               {formatMessage(m.resend)}
             </Button>
           </Stack>

@@ -7,7 +7,7 @@ import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { EmptyState } from '@portico/ui/empty-state';
-import { usePlaceOrder } from '../../calls/use-place-order.ts';
+import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { cart } from '../../platform/cart.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart.module.css';
@@ -25,12 +25,15 @@ export function CartDialog() {
   const remove = useSetAtom(cart.removeAtom);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const close = () => setOpen(false);
-  const { placeOrder, busy, refusals } = usePlaceOrder({
+  const ordering = usePlaceOrder({
     onAnswered: () => {
       clear();
       close();
     },
   });
+
+  const { busy } = ordering;
+  const refused = refusedItems(ordering.error);
 
   function toggle(id: string, shown: boolean): void {
     const next = new Set(expanded);
@@ -73,7 +76,7 @@ export function CartDialog() {
             <Button variant="danger-quiet" disabled={busy} onClick={() => clear()}>
               {formatMessage(m.clear)}
             </Button>
-            <Button variant="primary" size="lg" busy={busy} onClick={() => void placeOrder(toOrderRequest(items))}>
+            <Button variant="primary" size="lg" busy={busy} onClick={() => void ordering.run({ body: toOrderRequest(items) })}>
               {formatMessage(m.placeOrder)}
             </Button>
           </div>
@@ -85,7 +88,7 @@ export function CartDialog() {
           <li key={item.id} className={styles.line}>
             <CartLine
               item={item}
-              refused={refusals.some(({ item: refused }) => refused === position)}
+              refused={refused.has(position)}
               expanded={expanded.has(item.id)}
               onExpandedChange={(shown) => toggle(item.id, shown)}
               onRemove={() => remove(item.id)}

@@ -35,21 +35,9 @@ export const invoiceMessages = defineMessages({
   balanceShort: { id: 'invoices.pay.balance-short', defaultMessage: '{balance} available, {missing} short' },
   sandbox: { id: 'invoices.pay.sandbox', defaultMessage: 'Sandbox: no money moves.' },
   methodsFailed: { id: 'invoices.pay.methods-failed', defaultMessage: 'The payment methods could not be loaded' },
-  initiationFailed: { id: 'invoices.pay.initiation-failed', defaultMessage: 'Payment initiation failed' },
-  unexpectedResponse: { id: 'invoices.pay.unexpected-response', defaultMessage: 'Unexpected payment response' },
-  paidNow: { id: 'invoices.pay.paid', defaultMessage: 'The invoice is paid.' },
   paidOn: { id: 'invoices.pay.paid-on', defaultMessage: 'Thank you, this was paid on {date}' },
   cancelledText: { id: 'invoices.pay.cancelled', defaultMessage: 'This invoice is cancelled. There is nothing to pay.' },
   toServices: { id: 'invoices.pay.to-services', defaultMessage: 'See my services' },
-  checking: { id: 'invoices.payment.checking', defaultMessage: 'Asking the payment service about your payment…' },
-  succeeded: { id: 'invoices.payment.succeeded', defaultMessage: 'The payment has arrived.' },
-  pending: { id: 'invoices.payment.pending', defaultMessage: 'The payment is on its way. This page changes by itself when it arrives.' },
-  declined: { id: 'invoices.payment.declined', defaultMessage: 'The payment was declined. No money was taken; you can try again.' },
-  left: { id: 'invoices.payment.cancelled', defaultMessage: 'The payment was not completed. You can pay whenever you like.' },
-  checkFailed: {
-    id: 'invoices.payment.check-failed',
-    defaultMessage: 'The payment service could not be asked. Nothing is lost; this page changes by itself when the payment arrives.',
-  },
   topUpSucceeded: { id: 'invoices.top-up.succeeded', defaultMessage: 'The top-up has arrived on your balance.' },
 });
 

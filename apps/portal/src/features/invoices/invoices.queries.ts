@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { api } from '../../calls/api.ts';
 import { listParams } from '../../lists/list-search.ts';
-import type { InvoiceListSearch } from './invoice-list-search.ts';
+import type { InvoiceListSearch } from './list/invoice-list-search.ts';
 
 export function invoiceListQuery(search: Omit<InvoiceListSearch, 'payment'>) {
   return operationQuery(api, 'listInvoices', listParams(search));
@@ -11,16 +10,4 @@ export function invoiceListQuery(search: Omit<InvoiceListSearch, 'payment'>) {
 /** A path that holds no invoice number asks for an invoice that cannot exist, and is answered like any other unknown one. */
 export function invoiceQuery(id: string) {
   return operationQuery(api, 'getInvoice', { id: /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : 2_147_483_647 });
-}
-
-export function paymentMethodsQuery() {
-  return operationQuery(api, 'listPaymentMethods', {});
-}
-
-/** Asks the gateway about a payment by way of the API, once a payer returns; an event of the payment asks again. */
-export function paymentSyncQuery(id: string) {
-  return queryOptions({
-    queryKey: ['syncPayment', { id }],
-    queryFn: ({ signal }) => api.call('syncPayment', { query: { id }, signal }),
-  });
 }

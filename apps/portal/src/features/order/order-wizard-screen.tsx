@@ -4,13 +4,13 @@ import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Steps } from '@portico/ui/steps';
-import { CategoryStep } from './category-step.tsx';
-import { ConfigurationStep } from './configuration-step.tsx';
+import { CategoryStep } from './choices/category-step.tsx';
+import { ConfigurationStep } from './configuration/configuration-step.tsx';
 import { orderMessages as m } from './order.messages.ts';
 import { orderSteps, searchOf, stepOf } from './order-search.ts';
 import type { OrderSearch, OrderStep } from './order-search.ts';
-import { PlacementStep } from './placement-step.tsx';
-import { PlanStep } from './plan-step.tsx';
+import { PlacementStep } from './choices/placement-step.tsx';
+import { PlanStep } from './choices/plan-step.tsx';
 
 const stepMessages = { category: m.category, placement: m.placement, plan: m.plan, configuration: m.configuration } as const;
 

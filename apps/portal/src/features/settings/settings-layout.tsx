@@ -17,7 +17,7 @@ export function SettingsLayout() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
     <Stack gap={5}>
-      <PageHeader title={formatMessage(title ?? m.tabs)} />
+      <PageHeader title={formatMessage(title ? { id: title } : m.tabs)} />
       <TabNav
         label={formatMessage(m.tabs)}
         items={tabs.map(({ to, label }) => ({ id: to, label: formatMessage(label), link: <Link to={to} /> }))}

@@ -6,7 +6,7 @@ import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
-import { chooseLanguage } from '../../calls/choose-language.ts';
+import { useChooseLanguage } from '../../calls/use-choose-language.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
 import { languageNames, themeMessages, vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -17,6 +17,7 @@ import { settingsMessages as m } from './settings.messages.ts';
 export function UserSettingsScreen() {
   const { formatMessage } = useIntl();
   const locale = useAtomValue(localeAtom);
+  const chooseLanguage = useChooseLanguage();
   const [theme, setTheme] = useAtom(themeAtom);
   return (
     <Stack gap={5} className={styles.narrow}>
@@ -25,7 +26,7 @@ export function UserSettingsScreen() {
           <Field label={formatMessage(m.language)} hint={formatMessage(m.languageHint)}>
             <Select
               value={locale}
-              onValueChange={(value) => void chooseLanguage(value)}
+              onValueChange={chooseLanguage}
               options={locales.map((value) => ({ value, label: languageNames[value] }))}
             />
           </Field>

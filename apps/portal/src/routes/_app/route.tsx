@@ -5,6 +5,6 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => {
     if (!context.isAuthenticated()) throw redirect({ to: '/auth/login', search: { redirect: location.href }, replace: true });
   },
-  loader: ({ context }) => context.loadAppCatalog(),
+  loader: ({ context }) => context.loadTexts('shell'),
   component: ShellLayout,
 });

@@ -4,5 +4,5 @@ import { authMessages } from '../../features/auth/auth.messages.ts';
 
 export const Route = createFileRoute('/auth/confirm-reset-password')({
   component: () => <PlannedScreen title={authMessages.confirmResetTitle} text={authMessages.confirmResetPlanned} />,
-  staticData: { title: authMessages.confirmResetTitle },
+  staticData: { title: 'auth.confirm-reset.title' },
 });

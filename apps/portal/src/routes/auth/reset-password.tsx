@@ -4,5 +4,5 @@ import { authMessages } from '../../features/auth/auth.messages.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
   component: () => <PlannedScreen title={authMessages.resetTitle} text={authMessages.resetPlanned} />,
-  staticData: { title: authMessages.resetTitle },
+  staticData: { title: 'auth.reset.title' },
 });

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { authMessages } from '../../features/auth/auth.messages.ts';
 import { VerifyAccountScreen } from '../../features/auth/verify-account-screen.tsx';
 
 export const Route = createFileRoute('/auth/verify-account')({
   validateSearch: v.object({ email: v.fallback(v.optional(v.string()), undefined) }),
   component: VerifyAccountRoute,
-  staticData: { title: authMessages.verifyTitle },
+  staticData: { title: 'auth.verify.title' },
 });
 
 function VerifyAccountRoute() {

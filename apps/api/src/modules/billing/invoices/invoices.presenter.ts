@@ -1,9 +1,8 @@
-import type { Invoice, InvoiceItem, InvoiceSummary, Payment } from '@portico/contract';
+import type { Invoice, InvoiceItem, InvoiceSummary, Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Selectable } from 'kysely';
 import { isoDay } from '../../../calendar.ts';
 import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
-import type { Language } from '../../../messages/languages.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {

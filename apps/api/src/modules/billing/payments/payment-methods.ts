@@ -1,6 +1,5 @@
-import type { PaymentMethod } from '@portico/contract';
+import type { Language, PaymentMethod } from '@portico/contract';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import type { Language } from '../../../messages/languages.ts';
 import { sentence } from '../../../messages/messages.ts';
 
 /** The constant of the specification: the account balance, which orders name and top-ups don't offer. */

@@ -1,6 +1,5 @@
-import type { Payment } from '@portico/contract';
+import type { Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Language } from '../../../messages/languages.ts';
 import { methodName, type Gateways } from './payment-methods.ts';
 import type { PaymentRow } from './payments.repository.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
-import type { Language } from '../../../messages/languages.ts';
+import type { Language } from '@portico/contract';
 import { announce } from '../../../events/announce.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';

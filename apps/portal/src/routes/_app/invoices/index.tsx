@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceListScreen } from '../../../features/invoices/invoice-list-screen.tsx';
+import { InvoiceListScreen } from '../../../features/invoices/list/invoice-list-screen.tsx';
 import { invoiceListQuery } from '../../../features/invoices/invoices.queries.ts';
-import { invoiceListSearch } from '../../../features/invoices/invoice-list-search.ts';
-import { invoiceMessages } from '../../../features/invoices/invoices.messages.ts';
+import { invoiceListSearch } from '../../../features/invoices/list/invoice-list-search.ts';
 
 export const Route = createFileRoute('/_app/invoices/')({
   validateSearch: invoiceListSearch,
   loaderDeps: ({ search: { payment: _payment, ...list } }) => list,
   loader: ({ context, deps }) => context.preload(invoiceListQuery(deps)),
   component: InvoiceListRoute,
-  staticData: { title: invoiceMessages.title },
+  staticData: { title: 'invoices.list.title' },
 });
 
 function InvoiceListRoute() {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { InvoiceViewScreen } from '../../../features/invoices/invoice-view-screen.tsx';
-import { invoiceQuery, paymentMethodsQuery } from '../../../features/invoices/invoices.queries.ts';
-import { invoiceMessages } from '../../../features/invoices/invoices.messages.ts';
+import { InvoiceViewScreen } from '../../../features/invoices/view/invoice-view-screen.tsx';
+import { invoiceQuery } from '../../../features/invoices/invoices.queries.ts';
+import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 
 export const Route = createFileRoute('/_app/invoices/invoice/$id')({
   validateSearch: v.object({ payment: v.fallback(v.optional(v.string()), undefined) }),
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/invoices/invoice/$id')({
     context.preload(paymentMethodsQuery());
   },
   component: InvoiceViewRoute,
-  staticData: { title: invoiceMessages.viewTitle },
+  staticData: { title: 'invoices.view.title' },
 });
 
 function InvoiceViewRoute() {

@@ -4,5 +4,5 @@ import { serviceMessages } from '../../../features/services/services.messages.ts
 
 export const Route = createFileRoute('/_app/services/$id')({
   component: () => <PlannedScreen title={serviceMessages.detailsTitle} text={serviceMessages.detailsPlanned} />,
-  staticData: { title: serviceMessages.detailsTitle },
+  staticData: { title: 'services.view.title' },
 });

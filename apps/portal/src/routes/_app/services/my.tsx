@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ServiceListScreen } from '../../../features/services/service-list-screen.tsx';
 import { serviceListQuery } from '../../../features/services/service-list.queries.ts';
 import { serviceListSearch } from '../../../features/services/service-list-search.ts';
-import { serviceMessages } from '../../../features/services/services.messages.ts';
 
 export const Route = createFileRoute('/_app/services/my')({
   validateSearch: serviceListSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.preload(serviceListQuery(deps)),
   component: ServiceListRoute,
-  staticData: { title: serviceMessages.title },
+  staticData: { title: 'services.list.title' },
 });
 
 function ServiceListRoute() {

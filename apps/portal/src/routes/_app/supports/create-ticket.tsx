@@ -4,5 +4,5 @@ import { supportMessages } from '../../../features/support/support.messages.ts';
 
 export const Route = createFileRoute('/_app/supports/create-ticket')({
   component: () => <PlannedScreen title={supportMessages.create} text={supportMessages.createPlanned} />,
-  staticData: { title: supportMessages.create },
+  staticData: { title: 'support.create.title' },
 });

@@ -4,5 +4,5 @@ import { supportMessages } from '../../../features/support/support.messages.ts';
 
 export const Route = createFileRoute('/_app/supports/faq')({
   component: () => <PlannedScreen title={supportMessages.faq} text={supportMessages.faqPlanned} />,
-  staticData: { title: supportMessages.faq },
+  staticData: { title: 'support.faq.title' },
 });

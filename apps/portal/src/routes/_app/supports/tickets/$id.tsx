@@ -4,5 +4,5 @@ import { supportMessages } from '../../../../features/support/support.messages.t
 
 export const Route = createFileRoute('/_app/supports/tickets/$id')({
   component: () => <PlannedScreen title={supportMessages.ticket} text={supportMessages.ticketPlanned} />,
-  staticData: { title: supportMessages.ticket },
+  staticData: { title: 'support.ticket.title' },
 });

@@ -4,5 +4,5 @@ import { supportMessages } from '../../../../features/support/support.messages.t
 
 export const Route = createFileRoute('/_app/supports/tickets/')({
   component: () => <PlannedScreen title={supportMessages.tickets} text={supportMessages.ticketsPlanned} />,
-  staticData: { title: supportMessages.tickets },
+  staticData: { title: 'support.tickets.title' },
 });

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@portico/api-client/api-error';
+import { holdQueryClient } from './held-query-client.ts';
+
+const retries = 2;
+const staleAfterMs = 30_000;
+
+/** Events and writes say what is stale at once; the time is for what neither covers. A refusal is never asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: staleAfterMs,
+      retry: (failures, error) => failures < retries && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    },
+  },
+});
+
+holdQueryClient(queryClient);

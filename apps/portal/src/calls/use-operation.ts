@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
+import { operationMutation } from '@portico/api-queries/operation-mutation';
+import { operations } from '@portico/contract/operations';
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { api } from './api.ts';
+import { tellFailure } from './describe-error.ts';
+import { idempotencyKeys } from './idempotency.ts';
+import { openQueryClient } from './held-query-client.ts';
+
+/** What an operation wants to be told; its key is ours. */
+export type OperationVariables<Id extends WriteId> = Omit<OperationInput<Id>, 'idempotencyKey'>;
+
+type OperationOptions<Id extends WriteId> = {
+  /** Runs once the server has answered, while the operation is still busy. */
+  readonly onSuccess?: (result: OperationResult<Id>) => Promise<void> | void;
+  /** Takes the place of the toast that tells a failure of `run`. */
+  readonly onFailure?: (error: unknown) => void;
+  /** What the toast says where the server does not. */
+  readonly failed?: Message;
+};
+
+const keys = idempotencyKeys(sessionStorage);
+
+/**
+ * Sends an operation. One that orders or pays carries one Idempotency-Key until the server has answered it, so that pressing twice, a lost
+ * answer or a reload never orders or pays twice. An answer is also a refusal; only a failure that says nothing of the outcome keeps the key.
+ */
+async function sendOnce<Id extends WriteId>(operationId: Id, variables: OperationVariables<Id>): Promise<OperationResult<Id>> {
+  const { mutationFn } = operationMutation(api, operationId);
+  const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, variables) : undefined;
+  const settle = () => idempotencyKey && keys.settle(idempotencyKey);
+  try {
+    // The key completes the input where the operation takes one; TypeScript does not see that through Omit of a generic type.
+    const result = await mutationFn({ ...variables, idempotencyKey } as OperationInput<Id>, { client: openQueryClient() });
+    settle();
+    return result;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) settle();
+    throw error;
+  }
+}
+
+/**
+ * The one way to write. `run` is for a button: it tells a failure itself, and does nothing while it is busy. `send` is for `useForm`: it
+ * rejects, so that refusals land on their fields.
+ */
+export function useOperation<Id extends WriteId>(operationId: Id, options: OperationOptions<Id> = {}) {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isBusy = useRef(false);
+
+  async function send(variables: OperationVariables<Id>): Promise<OperationResult<Id>> {
+    isBusy.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const result = await sendOnce(operationId, variables);
+      await options.onSuccess?.(result);
+      return result;
+    } catch (failure) {
+      setError(failure);
+      throw failure;
+    } finally {
+      isBusy.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function run(variables: OperationVariables<Id>): Promise<void> {
+    if (isBusy.current) return;
+    try {
+      await send(variables);
+    } catch (failure) {
+      if (options.onFailure) options.onFailure(failure);
+      else tellFailure(intl, failure, options.failed);
+    }
+  }
+
+  return { run, send, busy, error };
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { InvoiceSummary } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import type { TableColumn } from '@portico/ui/table';
+import { InvoiceStatus } from '../invoice-status.tsx';
+import { invoiceMessages as m } from '../invoices.messages.ts';
+
+/** Section 2: id, amount, created date, due date, paid date, status. */
+export function useInvoiceColumns(): TableColumn<InvoiceSummary>[] {
+  const { formatMessage } = useIntl();
+  const { date, money } = useFormatters();
+  return useMemo(
+    () => [
+      { id: 'id', header: formatMessage(m.number), mono: true, narrow: 'title', cell: (invoice) => invoice.id },
+      { id: 'created', header: formatMessage(m.created), muted: true, cell: (invoice) => date(invoice.created_date) },
+      { id: 'due', header: formatMessage(m.due), muted: true, cell: (invoice) => date(invoice.due_date) },
+      {
+        id: 'paid',
+        header: formatMessage(m.paid),
+        muted: true,
+        cell: (invoice) => (invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none)),
+      },
+      { id: 'status', header: formatMessage(m.status), narrow: 'corner', cell: (invoice) => <InvoiceStatus status={invoice.status} /> },
+      { id: 'amount', header: formatMessage(m.amount), align: 'end', cell: (invoice) => money(invoice.amount) },
+    ],
+    [formatMessage, date, money],
+  );
+}

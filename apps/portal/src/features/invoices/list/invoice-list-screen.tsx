@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { useIntl } from '@portico/i18n/react';
+import { EmptyState } from '@portico/ui/empty-state';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import { ListFrame } from '../../../lists/list-frame.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
+import { useInvoiceColumns } from './invoice-columns.tsx';
+import { invoiceStatuses } from './invoice-list-search.ts';
+import type { InvoiceListSearch } from './invoice-list-search.ts';
+import { invoiceListQuery } from '../invoices.queries.ts';
+import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.messages.ts';
+import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
+
+type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
+
+export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenProps) {
+  const { formatMessage } = useIntl();
+  const columns = useInvoiceColumns();
+  const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
+
+  return (
+    <Stack gap={5}>
+      <PageHeader title={formatMessage(m.title)} />
+      {search.payment ? <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} /> : null}
+      <ListFrame
+        search={search}
+        onSearchChange={onSearchChange}
+        query={invoices}
+        statuses={invoiceStatuses.map((status) => ({ value: status, label: formatMessage(invoiceStatusMessages[status]) }))}
+        texts={m}
+      >
+        {(list) => (
+          <Table
+            caption={formatMessage(m.title)}
+            columns={columns}
+            rows={list.rows}
+            rowKey={(invoice) => String(invoice.id)}
+            rowLink={(invoice) => <Link to="/invoices/invoice/$id" params={{ id: String(invoice.id) }} />}
+            busy={list.busy}
+            empty={
+              list.filtered ? (
+                list.noMatch
+              ) : (
+                <EmptyState icon={<ReceiptText />} title={formatMessage(m.empty)}>
+                  {formatMessage(m.emptyText)}
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </ListFrame>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Invoice } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
+import { invoiceMessages as m } from '../invoices.messages.ts';
+import styles from '../invoices.module.css';
+
+/** What the invoice is for, line by line, and the total. */
+export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  return (
+    <Card
+      title={formatMessage(m.items)}
+      footer={
+        <div className={styles.total}>
+          <span>{formatMessage(m.total)}</span>
+          <strong className={styles.totalAmount}>{money(invoice.amount)}</strong>
+        </div>
+      }
+    >
+      <ul role="list" className={styles.items}>
+        {invoice.items.map((item) => (
+          <li key={`${item.description} ${item.hostname}`} className={styles.item}>
+            <div className={styles.itemHead}>
+              <span className={styles.itemName}>{item.description}</span>
+              <span className={styles.amount}>{money(item.amount)}</span>
+            </div>
+            <div className={styles.itemFacts}>
+              {item.hostname ? <span className={styles.mono}>{item.hostname}</span> : null}
+              <span>{formatMessage(billingCycleMessages[item.billing_cycle])}</span>
+              {item.details.map(({ name, value }) => (
+                <span key={name}>
+                  {name}: {value}
+                </span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

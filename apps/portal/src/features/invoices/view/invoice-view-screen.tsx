@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { ApiError } from '@portico/api-client/api-error';
+import type { Invoice } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Breadcrumbs } from '@portico/ui/breadcrumbs';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { EmptyState } from '@portico/ui/empty-state';
+import { Grid } from '@portico/ui/grid';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { InvoiceItems } from './invoice-items.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { InvoiceStatus } from '../invoice-status.tsx';
+import { invoiceQuery } from '../invoices.queries.ts';
+import { invoiceMessages as m } from '../invoices.messages.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
+
+type InvoiceViewScreenProps = {
+  readonly id: string;
+  /** The payment that the payer returns from. */
+  readonly paymentId: string | undefined;
+};
+
+export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
+  const { formatMessage } = useIntl();
+  const invoice = useQuery(invoiceQuery(id));
+
+  if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
+  if (invoice.error instanceof ApiError && invoice.error.status === 404) {
+    const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
+    return (
+      <EmptyState icon={<FileX />} headingLevel={1} title={formatMessage(m.notFound)} action={back}>
+        {formatMessage(m.notFoundText)}
+      </EmptyState>
+    );
+  }
+  if (invoice.isError) {
+    return <FailedQuery title={m.viewFailed} query={invoice} />;
+  }
+  return (
+    <Stack gap={5} aria-busy="true">
+      <PageHeader title={formatMessage(m.viewTitle, { id })} />
+      <LoadingLines lines={6} />
+    </Stack>
+  );
+}
+
+function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readonly paymentId: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  const dates = [
+    { id: 'created', term: formatMessage(m.created), value: date(invoice.created_date) },
+    { id: 'due', term: formatMessage(m.due), value: date(invoice.due_date) },
+    { id: 'paid', term: formatMessage(m.paid), value: invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none) },
+  ];
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]} />
+        }
+        title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
+        description={<InvoiceStatus status={invoice.status} />}
+      />
+      {paymentId ? <PaymentOutcome paymentId={paymentId} /> : null}
+      <Grid layout="with-aside">
+        <Stack gap={4}>
+          <InvoiceItems invoice={invoice} />
+          {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
+        </Stack>
+        <Stack gap={4}>
+          <PayPanel invoice={invoice} />
+          <Card>
+            <DescriptionList items={dates} />
+          </Card>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}

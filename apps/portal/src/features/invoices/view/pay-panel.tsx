@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import type { Invoice, PaymentMethod } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { RadioGroup } from '@portico/ui/radio-group';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { session } from '../../../platform/store.ts';
+import { invoiceMessages as m } from '../invoices.messages.ts';
+import styles from '../invoices.module.css';
+import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
+import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
+
+/** What is due and how to pay it; for an invoice that is settled, that it is. */
+export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  if (invoice.status === 'unpaid') return <PayForm invoice={invoice} />;
+  const paidOn = invoice.paid_date ? formatMessage(m.paidOn, { date: date(invoice.paid_date) }) : '';
+  return (
+    <Card title={formatMessage(m.payTitle)}>
+      <Stack gap={4}>
+        <p className={styles.quiet}>{invoice.status === 'paid' ? paidOn : formatMessage(m.cancelledText)}</p>
+        {invoice.status === 'paid' ? <Button render={<Link to="/services/my" />}>{formatMessage(m.toServices)}</Button> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function PayForm({ invoice }: { readonly invoice: Invoice }) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const balance = useAtomValue(session.userAtom)?.balance ?? 0;
+  const methods = useQuery(paymentMethodsQuery());
+  const [chosen, setChosen] = useState<string>();
+  const payment = usePayInvoice();
+
+  const covers = balance >= invoice.amount;
+  const offered = methods.data?.items ?? [];
+  // The balance first where it is enough, since it settles at once.
+  const suggested = (covers ? offered : offered.filter(({ kind }) => kind !== 'balance'))[0];
+  const method = offered.find(({ id }) => String(id) === chosen) ?? suggested;
+
+  const pay = ({ id }: PaymentMethod) => void payment.run({ query: { id: invoice.id }, body: { paymentmethod: id } });
+
+  function describe({ kind, sandbox, description }: PaymentMethod): string | undefined {
+    if (kind === 'balance') {
+      const values = { balance: money(balance), missing: money(invoice.amount - balance) };
+      return covers ? formatMessage(m.balanceIs, values) : formatMessage(m.balanceShort, values);
+    }
+    return sandbox ? formatMessage(m.sandbox) : (description ?? undefined);
+  }
+
+  return (
+    <Card title={formatMessage(m.payTitle)}>
+      <Stack gap={4}>
+        <p className={styles.due}>{money(invoice.amount)}</p>
+        {methods.isError ? (
+          <FailedQuery title={m.methodsFailed} query={methods} />
+        ) : methods.data ? (
+          <RadioGroup
+            label={formatMessage(m.method)}
+            value={method ? String(method.id) : ''}
+            onValueChange={setChosen}
+            options={offered.map((option) => ({
+              value: String(option.id),
+              label: option.name,
+              description: describe(option),
+              disabled: option.kind === 'balance' && !covers,
+            }))}
+          />
+        ) : (
+          <LoadingLines lines={2} />
+        )}
+        <Button variant="primary" size="lg" busy={payment.busy} disabled={!method} onClick={() => method && pay(method)}>
+          {formatMessage(m.pay, { amount: money(invoice.amount) })}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

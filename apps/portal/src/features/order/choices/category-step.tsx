@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { ChoiceCard } from './choice-card.tsx';
+import styles from '../order.module.css';
+import { orderMessages as m } from '../order.messages.ts';
+import { categoriesQuery } from '../order.queries.ts';
+import { StepFrame } from './step-frame.tsx';
+
+export function CategoryStep() {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const categories = useQuery(categoriesQuery());
+  return (
+    <StepFrame title={m.chooseCategory} failed={m.categoriesFailed} empty={m.noCategories} query={categories}>
+      {({ items }) => (
+        <ul role="list" className={styles.choices}>
+          {items.map(({ type, name, description, from_price: fromPrice }) => (
+            <ChoiceCard
+              key={type}
+              link={<Link to="/services/create" search={{ type }} />}
+              title={name}
+              text={description}
+              price={formatMessage(m.from, { price: money(fromPrice) })}
+            />
+          ))}
+        </ul>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { eurosPerMonth } from '@portico/pricing/billing-cycles';
+import { ChoiceCard } from './choice-card.tsx';
+import styles from '../order.module.css';
+import { orderMessages as m } from '../order.messages.ts';
+import { plansQuery } from '../order.queries.ts';
+import { StepFrame } from './step-frame.tsx';
+
+type PlanStepProps = { readonly type: string; readonly country: string };
+
+export function PlanStep({ type, country }: PlanStepProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const plans = useQuery(plansQuery(type, country));
+  return (
+    <StepFrame title={m.choosePlan} failed={m.plansFailed} empty={m.noPlans} query={plans}>
+      {({ items }) => (
+        <ul role="list" className={styles.choices}>
+          {items.map((plan) => (
+            <ChoiceCard
+              key={plan.tariff}
+              link={<Link to="/services/create" search={{ type, country, tariff: plan.tariff }} />}
+              title={plan.name}
+              price={formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)) })}
+            >
+              <dl className={styles.facts}>
+                {[
+                  { term: m.planCpu, value: plan.cpu },
+                  { term: m.planMemory, value: plan.memory },
+                  { term: m.planStorage, value: plan.storage },
+                  { term: m.planTraffic, value: plan.traffic },
+                ].map(({ term, value }) => (
+                  <div key={term.id} className={styles.fact}>
+                    <dt>{formatMessage(term)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </ChoiceCard>
+          ))}
+        </ul>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSetAtom } from 'jotai/react';
+import { toOrderRequest } from '@portico/cart/cart-rules';
+import type { CartItemDraft } from '@portico/cart/cart-rules';
+import type { PlanConfiguration } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { availableOptions, defaultConfigoptions, reconcileConfigoptions } from '@portico/pricing/available-options';
+import { eurosFromCents } from '@portico/pricing/money';
+import { priceConfiguration } from '@portico/pricing/price-configuration';
+import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
+import { Grid } from '@portico/ui/grid';
+import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
+import { Stack } from '@portico/ui/stack';
+import { placeOrderMessages } from '../../../flows/place-order/place-order.messages.ts';
+import { usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
+import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { cart } from '../../../platform/cart.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
+import styles from '../order.module.css';
+import { orderMessages as m } from '../order.messages.ts';
+import { ConfigurationOption } from './configuration-option.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+/** The rules of a configuration: the item that it makes, or why it makes none. A period is chosen, not filled in. */
+function itemOf(configuration: PlanConfiguration, name: string, choice: ConfigurationChoice) {
+  const price = priceConfiguration(configuration, choice);
+  if (price.ok && choice.billing_cycle !== null) {
+    const item: CartItemDraft = {
+      name,
+      count: 1,
+      billing_cycle: choice.billing_cycle,
+      price: eurosFromCents(price.unitCents),
+      details: price.details,
+      tariff: configuration.plan.tariff,
+      configoptions: price.configoptions,
+      promocode: null,
+    };
+    return { ok: true, output: item } as const;
+  }
+  const issues = (price.ok ? [] : price.issues).map((issue) =>
+    issue.path === 'billing_cycle' ? { ...issue, code: 'period_unavailable' as const } : issue,
+  );
+  return { ok: false, issues } as const;
+}
+
+/** The fourth step: period, options, and what it all costs, priced by the same module as the order. */
+export function ConfigurationForm({ configuration }: { readonly configuration: PlanConfiguration }) {
+  const { formatMessage } = useIntl();
+  const { money, percent } = useFormatters();
+  const addToCart = useSetAtom(cart.addAtom);
+  const openCart = useSetAtom(cart.modalOpenAtom);
+  const ordering = usePlaceOrder();
+  const { plan, billing_cycles: periods } = configuration;
+  const name = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
+
+  const form = useForm({
+    schema: (choice) => itemOf(configuration, name, choice),
+    initial: (): ConfigurationChoice => ({ billing_cycle: null, configoptions: defaultConfigoptions(configuration) }),
+    submit: (item) => ordering.send({ body: toOrderRequest([item]) }),
+    fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
+    failed: placeOrderMessages.failed,
+  });
+  const { billing_cycle: cycle, configoptions } = form.values;
+  const period = form.field('billing_cycle', formatMessage(m.period));
+
+  function add(): void {
+    const checked = form.check();
+    if (!checked) return;
+    const change = addToCart(checked.output);
+    if (!change.ok) notify.error(formatMessage(fieldErrorMessages[change.code], change.params));
+    else notify.success(formatMessage(m.added, { plan: plan.name }), { label: formatMessage(m.openCart), onAction: () => openCart(true) });
+  }
+
+  return (
+    <form {...form.props}>
+      <Grid layout="with-aside">
+        <Stack gap={6}>
+          <OptionCardGroup
+            label={formatMessage(m.period)}
+            value={cycle ?? ''}
+            onValueChange={(value) => period.onValueChange(periods.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)}
+            error={period.error}
+          >
+            {periods.map((offer) => (
+              <OptionCard
+                key={offer.billing_cycle}
+                value={offer.billing_cycle}
+                title={formatMessage(billingCycleMessages[offer.billing_cycle])}
+                price={money(offer.price)}
+                note={offer.saving_percent > 0 ? formatMessage(m.saving, { percent: percent(offer.saving_percent / 100) }) : undefined}
+              />
+            ))}
+          </OptionCardGroup>
+          <div className={styles.options}>
+            {availableOptions(configuration, configoptions).map((option) => {
+              const field = form.field(`configoptions.${option.id}`, option.label);
+              return (
+                <ConfigurationOption
+                  key={option.id}
+                  option={option}
+                  cycle={cycle ?? periods[0]?.billing_cycle ?? 'monthly'}
+                  field={{
+                    ...field,
+                    onValueChange: (value) => {
+                      field.onValueChange(value);
+                      form.setValue('configoptions', (chosen) => reconcileConfigoptions(configuration, chosen));
+                    },
+                  }}
+                />
+              );
+            })}
+          </div>
+        </Stack>
+        <OrderSummary
+          plan={plan}
+          cycle={cycle}
+          price={priceConfiguration(configuration, form.values)}
+          busy={form.busy}
+          onAdd={add}
+          onOrder={form.submit}
+        />
+      </Grid>
+    </form>
+  );
+}

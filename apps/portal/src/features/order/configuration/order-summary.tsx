@@ -1,0 +1,61 @@
+import type { BillingCycle, Plan } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { eurosFromCents } from '@portico/pricing/money';
+import type { Price } from '@portico/pricing/price-configuration';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import styles from '../order.module.css';
+import { orderMessages as m } from '../order.messages.ts';
+
+type OrderSummaryProps = {
+  readonly plan: Plan;
+  readonly cycle: BillingCycle | null;
+  readonly price: Price;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+  readonly onOrder: () => void;
+};
+
+/** What costs something, line by line, and the total of a period. */
+export function OrderSummary({ plan, cycle, price, busy, onAdd, onOrder }: OrderSummaryProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
+  return (
+    <Card title={formatMessage(m.summary)} className={styles.summary}>
+      <Stack gap={4}>
+        {price.ok && cycle ? (
+          <div aria-live="polite">
+            <ul role="list" className={styles.lines}>
+              {lines.map((line) => (
+                <li key={`${line.kind} ${line.id}`} className={styles.line}>
+                  <span>
+                    {line.kind === 'plan'
+                      ? formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city })
+                      : [line.label, line.value].filter(Boolean).join(': ')}
+                  </span>
+                  <span className={styles.amount}>{money(eurosFromCents(line.cents))}</span>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.total}>
+              <span>{formatMessage(m.total, { cycle })}</span>
+              <strong className={styles.totalAmount}>{money(eurosFromCents(price.unitCents))}</strong>
+            </div>
+          </div>
+        ) : (
+          <p className={styles.hint}>{formatMessage(cycle ? m.checkChoices : m.choosePeriodFirst)}</p>
+        )}
+        <Stack gap={2}>
+          <Button variant="primary" size="lg" disabled={busy} onClick={onAdd}>
+            {formatMessage(m.addToCart)}
+          </Button>
+          <Button size="lg" busy={busy} onClick={onOrder}>
+            {formatMessage(m.orderNow)}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

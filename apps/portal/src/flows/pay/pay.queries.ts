@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { operationMutation } from '@portico/api-queries/operation-mutation';
+import { operationQuery } from '@portico/api-queries/operation-query';
+import { api } from '../../calls/api.ts';
+
+export function paymentMethodsQuery() {
+  return operationQuery(api, 'listPaymentMethods', {});
+}
+
+/** Asks the gateway about a payment by way of the API, once a payer returns; an event of the payment asks again. Asking twice does no harm. */
+export function paymentSyncQuery(id: string) {
+  const { mutationKey, mutationFn } = operationMutation(api, 'syncPayment');
+  return queryOptions({ queryKey: [...mutationKey, { id }], queryFn: (context) => mutationFn({ query: { id } }, context) });
+}

@@ -1,0 +1,17 @@
+import { useIntl } from '@portico/i18n/react';
+import { useOperation } from '../../calls/use-operation.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { leaveFor } from './leave-for.ts';
+import { payMessages as m } from './pay.messages.ts';
+
+/** Pays an invoice: by the balance at once, or by sending the browser to a gateway's page. */
+export function usePayInvoice() {
+  const { formatMessage } = useIntl();
+  return useOperation('payInvoice', {
+    failed: m.initiationFailed,
+    onSuccess: ({ next_action: nextAction, url }) => {
+      if (nextAction !== 'redirect') notify.success(formatMessage(m.paid));
+      else if (!leaveFor(url)) notify.error(formatMessage(m.unexpectedResponse));
+    },
+  });
+}

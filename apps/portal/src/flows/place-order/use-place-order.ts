@@ -1,0 +1,31 @@
+import { ApiError } from '@portico/api-client/api-error';
+import { useIntl } from '@portico/i18n/react';
+import { useOperation } from '../../calls/use-operation.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { placeOrderMessages as m } from './place-order.messages.ts';
+
+type PlaceOrderOptions = {
+  /** The server has answered without an error: whatever the order came from is done with. */
+  readonly onAnswered?: () => void;
+};
+
+/** Places an order. Success: its message, then the invoice. An error: its message, and everything stays as it is. */
+export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
+  const { formatMessage } = useIntl();
+  return useOperation('placeOrder', {
+    failed: m.failed,
+    onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
+      onAnswered?.();
+      if (status !== 'success') return;
+      notify.success(message || formatMessage(m.placed));
+      await goTo(`/invoices/invoice/${invoiceId}`);
+    },
+  });
+}
+
+/** The positions of the items that a refusal names, in paths such as `order_items.0.configoptions.os`. */
+export function refusedItems(error: unknown): ReadonlySet<number> {
+  const errors = error instanceof ApiError ? error.errors : [];
+  return new Set(errors.flatMap(({ path }) => /^order_items\.(\d+)/u.exec(path)?.[1] ?? []).map(Number));
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import * as v from 'valibot';
+import type { PaymentMethod, TopUpRequest } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { RadioGroup } from '@portico/ui/radio-group';
+import { Stack } from '@portico/ui/stack';
+import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/validation/limits';
+import { readAmount, topUpSchema } from '@portico/validation/top-up';
+import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
+import { useOperation } from '../../calls/use-operation.ts';
+import { TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { session } from '../../platform/store.ts';
+import { leaveFor } from '../pay/leave-for.ts';
+import { paymentMethodsQuery } from '../pay/pay.queries.ts';
+import { topUpMessages as m } from './top-up.messages.ts';
+
+type TopUpDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+const formId = 'top-up';
+
+/** What is typed, as the rule of the wire reads it. */
+const typedTopUpSchema = v.pipe(
+  v.object({ amount: v.pipe(v.string(), v.transform(readAmount)), paymentmethod: v.pipe(v.string(), v.transform(Number)) }),
+  topUpSchema,
+);
+
+export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const balance = useAtomValue(session.userAtom)?.balance ?? 0;
+  const methods = useQuery({ ...paymentMethodsQuery(), enabled: open });
+  // Id 1 is the balance itself.
+  const offered = methods.data?.items.filter(({ id }) => id !== balancePaymentMethodId) ?? [];
+  const topUp = useOperation('topUpBalance', {
+    onSuccess: async (answer) => {
+      if (answer.next_action === 'redirect') {
+        onOpenChange(false);
+        // The invoices are what the browser's Back button comes back to.
+        await goTo('/invoices');
+        if (leaveFor(answer.url)) return;
+      }
+      console.warn('Unexpected answer to a top-up:', answer);
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={formatMessage(m.title)}
+      description={formatMessage(m.description, { balance: money(balance) })}
+      closeLabel={formatMessage(m.close)}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={topUp.busy} disabled={offered.length === 0}>
+          {formatMessage(m.submit)}
+        </Button>
+      }
+    >
+      {methods.isError ? (
+        <FailedQuery title={m.methodsFailed} query={methods} />
+      ) : !methods.data ? (
+        <LoadingLines lines={3} />
+      ) : offered.length === 0 ? (
+        <p>{formatMessage(m.noMethods)}</p>
+      ) : (
+        <TopUpForm methods={offered} submit={(body) => topUp.send({ body })} />
+      )}
+    </Dialog>
+  );
+}
+
+type TopUpFormProps = { readonly methods: readonly PaymentMethod[]; readonly submit: (body: TopUpRequest) => Promise<unknown> };
+
+function TopUpForm({ methods, submit }: TopUpFormProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const form = useForm({ schema: typedTopUpSchema, initial: { amount: '', paymentmethod: String(methods[0]?.id ?? '') }, submit });
+  const method = form.field('paymentmethod', formatMessage(m.method));
+  const range = { min: money(topUpMinEuros), max: money(topUpMaxEuros) };
+
+  return (
+    <form id={formId} {...form.props}>
+      <Stack gap={5}>
+        <TextField
+          field={form.field('amount', formatMessage(m.amount))}
+          label={formatMessage(m.amount)}
+          hint={formatMessage(m.amountHint, range)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <RadioGroup
+          label={formatMessage(m.method)}
+          value={method.value}
+          onValueChange={method.onValueChange}
+          options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description: description ?? undefined }))}
+        />
+      </Stack>
+    </form>
+  );
+}

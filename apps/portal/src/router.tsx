@@ -1,0 +1,55 @@
+import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import { openQueryClient } from './calls/held-query-client.ts';
+import { loadQueryClient } from './calls/load-query-client.ts';
+import { loadTexts } from './platform/locale.ts';
+import { provideNavigator } from './platform/navigation.ts';
+import { session, store } from './platform/store.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { CrashScreen } from './app/crash-screen.tsx';
+
+export function createPortalRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    context: {
+      isAuthenticated: () => store.get(session.isAuthenticatedAtom),
+      preload: (query) => void loadQueryClient().then((client) => client.prefetchQuery(query)),
+      loadTexts: (part) => loadTexts(store, part),
+    },
+    defaultPreload: 'intent',
+    // Freshness is the query client's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    defaultErrorComponent: CrashScreen,
+  });
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+}
+
+/**
+ * Lets what is below the routes navigate, and has the guards decide where to be once nobody is signed in any more: here, in another tab or
+ * by a 401. What was read on behalf of the former user goes. Gives back how to stop.
+ */
+export function startRouter(router: PortalRouter): () => void {
+  provideNavigator({
+    go: (href) => router.navigate({ href }),
+    knows: (path) => router.getMatchedRoutes(path)[2] !== undefined && !path.startsWith('/auth'),
+  });
+  let wasAuthenticated = store.get(session.isAuthenticatedAtom);
+  return store.sub(session.isAuthenticatedAtom, () => {
+    const isAuthenticated = store.get(session.isAuthenticatedAtom);
+    if (isAuthenticated === wasAuthenticated) return;
+    wasAuthenticated = isAuthenticated;
+    openQueryClient()?.clear();
+    if (!isAuthenticated) void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } });
+  });
+}

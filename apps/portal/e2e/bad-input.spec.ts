@@ -47,7 +47,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
       await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
       await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
-      await expect(page.getByRole('region', { name: new RegExp(t('common.notifications'), 'u') })).toContainText(
+      await expect(page.getByRole('region', { name: new RegExp(t('vocabulary.notifications'), 'u') })).toContainText(
         locale === 'ru' ? /парол/iu : /password/iu,
       );
       // Top right, as section 9 has it for the shell.
@@ -65,7 +65,7 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(code).toHaveAccessibleDescription(new RegExp(t('form.error.digits', { length: 6 }), 'u'));
       await code.fill('000000');
       await page.getByRole('button', { name: t('auth.verify.submit') }).click();
-      await expect(page.getByRole('region', { name: new RegExp(t('common.notifications'), 'u') })).toContainText(
+      await expect(page.getByRole('region', { name: new RegExp(t('vocabulary.notifications'), 'u') })).toContainText(
         locale === 'ru' ? /код/iu : /code/iu,
       );
       await expect(code).toHaveValue('000000');
@@ -110,7 +110,7 @@ for (const locale of ['en', 'ru'] as const) {
     test('the eleventh of one item is refused', async ({ page, api, stranger }) => {
       await signUp(page, api, stranger, locale);
       await page.goto(`${api.origin}/services/create?type=vps&country=DE&tariff=vps-nvme-8-de`);
-      await page.getByRole('radio', { name: t('common.cycle.monthly') }).check();
+      await page.getByRole('radio', { name: t('vocabulary.cycle.monthly') }).check();
       const add = page.getByRole('button', { name: t('order.add-to-cart') });
       for (let times = 0; times < 11; times += 1) await add.click();
       await expect(page.getByText(t('form.error.quantity', { max: 10 }))).toBeVisible();

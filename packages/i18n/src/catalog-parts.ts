@@ -3,7 +3,7 @@
  * frame and what opens on every screen; any other part with the route of its area. A new area is a line here.
  */
 export const catalogParts = {
-  entry: ['auth', 'common', 'error', 'form'],
+  entry: ['auth', 'vocabulary', 'error', 'form'],
   shell: ['shell', 'cart', 'balance', 'flow'],
   invoices: ['invoices'],
   order: ['order'],

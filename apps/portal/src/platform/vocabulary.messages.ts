@@ -6,7 +6,7 @@ import type { Theme } from './theme.ts';
 
 /** Words that every screen shares. */
 export const vocabulary = defineMessages({
-  tryAgain: { id: 'common.try-again', defaultMessage: 'Try again' },
+  tryAgain: { id: 'vocabulary.try-again', defaultMessage: 'Try again' },
   unknownError: { id: 'error.unknown', defaultMessage: 'Unknown error' },
   networkError: { id: 'error.network', defaultMessage: 'The server cannot be reached. Check your connection and try again.' },
   failedText: { id: 'error.failed-text', defaultMessage: 'Nothing was lost. Try again in a moment.' },
@@ -14,23 +14,23 @@ export const vocabulary = defineMessages({
   notFoundTitle: { id: 'error.not-found', defaultMessage: 'Page not found' },
   notFoundText: { id: 'error.not-found-text', defaultMessage: 'The address does not lead anywhere. It may have been mistyped or moved.' },
   home: { id: 'error.not-found.home', defaultMessage: 'Go to the start page' },
-  notifications: { id: 'common.notifications', defaultMessage: 'Notifications' },
-  closeToast: { id: 'common.close-toast', defaultMessage: 'Close toast' },
-  planned: { id: 'common.planned', defaultMessage: 'Not built yet' },
-  loading: { id: 'common.loading', defaultMessage: 'Loading' },
-  cancel: { id: 'common.cancel', defaultMessage: 'Cancel' },
-  language: { id: 'common.language', defaultMessage: 'Language' },
-  rowsPerPage: { id: 'common.pagination.rows', defaultMessage: 'Rows per page' },
-  previousPage: { id: 'common.pagination.previous', defaultMessage: 'Previous page' },
-  nextPage: { id: 'common.pagination.next', defaultMessage: 'Next page' },
-  pagination: { id: 'common.pagination', defaultMessage: 'Pages' },
+  notifications: { id: 'vocabulary.notifications', defaultMessage: 'Notifications' },
+  closeToast: { id: 'vocabulary.close-toast', defaultMessage: 'Close toast' },
+  planned: { id: 'vocabulary.planned', defaultMessage: 'Not built yet' },
+  loading: { id: 'vocabulary.loading', defaultMessage: 'Loading' },
+  cancel: { id: 'vocabulary.cancel', defaultMessage: 'Cancel' },
+  language: { id: 'vocabulary.language', defaultMessage: 'Language' },
+  rowsPerPage: { id: 'vocabulary.pagination.rows', defaultMessage: 'Rows per page' },
+  previousPage: { id: 'vocabulary.pagination.previous', defaultMessage: 'Previous page' },
+  nextPage: { id: 'vocabulary.pagination.next', defaultMessage: 'Next page' },
+  pagination: { id: 'vocabulary.pagination', defaultMessage: 'Pages' },
 });
 
 const cycles = defineMessages({
-  monthly: { id: 'common.cycle.monthly', defaultMessage: 'Monthly' },
-  quarterly: { id: 'common.cycle.quarterly', defaultMessage: 'Quarterly' },
-  semiAnnually: { id: 'common.cycle.semi-annually', defaultMessage: 'Semi-annually' },
-  annually: { id: 'common.cycle.annually', defaultMessage: 'Annually' },
+  monthly: { id: 'vocabulary.cycle.monthly', defaultMessage: 'Monthly' },
+  quarterly: { id: 'vocabulary.cycle.quarterly', defaultMessage: 'Quarterly' },
+  semiAnnually: { id: 'vocabulary.cycle.semi-annually', defaultMessage: 'Semi-annually' },
+  annually: { id: 'vocabulary.cycle.annually', defaultMessage: 'Annually' },
 });
 
 export const billingCycleMessages: Readonly<Record<BillingCycle, Message>> = {

@@ -38,7 +38,13 @@ export function staleAfterWrite(operationId: WriteId): readonly OperationId[] {
   return staleByWrite[operationId];
 }
 
-/** What these operations answered is stale: what is on the screen is read again now, the rest when it is shown. */
+/**
+ * What these operations answered is stale: what is on the screen is read again now, the rest when it is shown. An answer that is on its way
+ * may have been given before the change, so it is not waited for.
+ */
 export function refreshOperations(queryClient: QueryClient, operations: readonly OperationId[]): void {
-  for (const operation of operations) void queryClient.invalidateQueries({ queryKey: [operation] });
+  for (const operation of operations) {
+    const queryKey = [operation];
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }));
+  }
 }

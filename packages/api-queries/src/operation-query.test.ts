@@ -6,7 +6,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, expectTypeOf, test } from 'vitest';
 import { operationMutation } from './operation-mutation.ts';
 import { operationQuery } from './operation-query.ts';
-import { staleAfterEvent, staleAfterWrite } from './invalidations.ts';
+import { refreshOperations, staleAfterEvent, staleAfterWrite } from './invalidations.ts';
 
 /** A client whose answers come from the test instead of the network. */
 function clientAnswering(answer: (request: Request) => Response) {
@@ -68,7 +68,7 @@ test('a refused mutation throws, and has the screen read again what it was wrong
   const mutation = new MutationObserver(queryClient, operationMutation(client, 'payInvoice'));
   const refused = mutation.mutate({ query: { id: 7 }, body: { paymentmethod: 1 }, idempotencyKey: 'key-1' });
   await expect(refused).rejects.toBeInstanceOf(ApiError);
-  expect(queryClient.getQueryState(['getInvoice', { id: 7 }])?.isInvalidated).toBe(true);
+  await expect.poll(() => queryClient.getQueryState(['getInvoice', { id: 7 }])?.isInvalidated).toBe(true);
 });
 
 test('an event makes stale what it is about, and nothing else', () => {
@@ -81,6 +81,19 @@ test('an event makes stale what it is about, and nothing else', () => {
   };
   expect(staleAfterEvent(event)).toEqual(['listInvoices', 'getInvoice']);
   expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual(['getAccountMeta']);
+});
+
+test('a first answer that is on its way while something changes is not the one that stays', async () => {
+  let balance = 1;
+  const { client, requests } = clientAnswering(() => Response.json({ balance }));
+  const queryClient = new QueryClient();
+  const query = operationQuery(client, 'getAccountMeta', {});
+  const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  balance = 2;
+  refreshOperations(queryClient, ['getAccountMeta']);
+  await expect.poll(() => queryClient.getQueryData(query.queryKey)?.balance).toBe(2);
+  expect(requests).toHaveLength(2);
+  stop();
 });
 
 test('money that moves makes the account stale, whether an event says so or not', () => {

@@ -16,11 +16,11 @@ for (const locale of locales) {
   const messages = Object.entries(JSON.parse(printed) as Readonly<Record<string, unknown>>);
   for (const [part, areas] of Object.entries<readonly string[]>(catalogParts)) {
     const own = messages.filter(([id]) => areas.includes(areaOf(id)));
-    writeFileSync(path.join(output, `${part}.${locale}.json`), JSON.stringify(Object.fromEntries(own)));
+    writeFileSync(path.join(output, `${part}.${locale}.js`), `export default ${JSON.stringify(Object.fromEntries(own))};\n`);
     names.push(`${part}.${locale}`);
   }
 }
 
-// Written out: bundlers make a chunk of what an import names, and Node wants to be told that it is JSON.
-const loaders = names.map((name) => `  '${name}': () => import('./${name}.json', { with: { type: 'json' } }),\n`);
+// Written out: bundlers make a chunk of what an import names.
+const loaders = names.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
 writeFileSync(path.join(output, 'catalogs.js'), `export const catalogs = {\n${loaders.join('')}};\n`);

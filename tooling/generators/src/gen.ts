@@ -1,4 +1,5 @@
 /** `pnpm gen`: writes the files of something new in the shape that this house gives them. Without arguments it says how. */
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { planComponent } from './component.ts';
 import { planMessage } from './message.ts';
@@ -7,7 +8,13 @@ import { planOperation } from './operation.ts';
 import { Plan, Refusal } from './plan.ts';
 import { planScreen } from './screen.ts';
 
-type Generator = { values: readonly string[]; example: string; plan: (plan: Plan, ...values: readonly string[]) => string[] };
+type Generator = {
+  values: readonly string[];
+  example: string;
+  plan: (plan: Plan, ...values: readonly string[]) => string[];
+  /** A program of the repository that writes what follows from the new files. */
+  afterwards?: string;
+};
 
 const generators: Readonly<Record<string, Generator>> = {
   operation: {
@@ -16,9 +23,11 @@ const generators: Readonly<Record<string, Generator>> = {
     plan: (plan, tag = '', operationId = '', method = '', route = '') => planOperation(plan, tag, operationId, method, route),
   },
   screen: {
-    values: ['feature', 'name', 'English title', 'Russian title'],
-    example: 'pnpm gen screen invoices invoice-archive "Archive" "Архив"',
-    plan: (plan, feature = '', name = '', title = '', russian = '') => planScreen(plan, feature, name, title, russian),
+    values: ['feature', 'name', 'address', 'English title', 'Russian title'],
+    example: 'pnpm gen screen invoices invoice-archive /invoices/archive "Archive" "Архив"',
+    plan: (plan, feature = '', name = '', address = '', title = '', russian = '') =>
+      planScreen(plan, feature, name, address, title, russian),
+    afterwards: 'apps/portal/build/write-routes.ts',
   },
   component: {
     values: ['name'],
@@ -57,6 +66,7 @@ try {
   const plan = new Plan(path.resolve(import.meta.dirname, '../../..'));
   const next = generator.plan(plan, ...values);
   console.log(plan.write().join('\n'));
+  if (generator.afterwards) execFileSync(process.execPath, [path.join(plan.root, generator.afterwards)], { stdio: 'inherit' });
   console.log(`\n${next.join('\n')}`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -22,8 +22,8 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
     'openapi/openapi.yaml',
     'apps/api/src/http/registry.ts',
     'apps/api/src/database/migrations',
-    'packages/i18n/catalogs/en.json',
-    'packages/i18n/catalogs/ru.json',
+    'packages/i18n/catalogs/en',
+    'packages/i18n/catalogs/ru',
     cartMessages,
   ]) {
     cpSync(path.join(repository, file), path.join(root, file), { recursive: true });
@@ -59,16 +59,21 @@ test('a reading operation has no body', () => {
   expect(Object.keys((parse(read('openapi/paths/faq/list-questions.yaml')) as { get: object }).get)).not.toContain('requestBody');
 });
 
-test('a screen has its messages in both languages', () => {
+test('a screen has its messages in both languages, its test and its route', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
-  planScreen(plan, 'invoices', 'invoice-archive', "The client's archive", 'Архив клиента');
+  planScreen(plan, 'invoices', 'invoice-archive', '/invoices/archive', "The client's archive", 'Архив клиента');
   plan.write();
-  expect(read('apps/portal/src/features/invoices/invoice-archive.messages.ts')).toContain(
+  const folder = 'apps/portal/src/features/invoices/invoice-archive';
+  expect(read(`${folder}/invoice-archive.messages.ts`)).toContain(
     "  title: { id: 'invoices.invoice-archive.title', defaultMessage: 'The client\\'s archive' },\n});",
   );
-  expect(read('apps/portal/src/features/invoices/invoice-archive-screen.tsx')).toContain('export function InvoiceArchiveScreen()');
-  expect(JSON.parse(read('packages/i18n/catalogs/ru.json'))).toMatchObject({ 'invoices.invoice-archive.title': 'Архив клиента' });
+  expect(read(`${folder}/invoice-archive-screen.tsx`)).toContain('export function InvoiceArchiveScreen()');
+  expect(read(`${folder}/invoice-archive-screen.test.tsx`)).toContain("openPortal('/invoices/archive')");
+  expect(read('apps/portal/src/routes/_app/invoices/archive.tsx')).toContain(
+    "from '../../../features/invoices/invoice-archive/invoice-archive-screen.tsx'",
+  );
+  expect(JSON.parse(read('packages/i18n/catalogs/ru/invoices.json'))).toMatchObject({ 'invoices.invoice-archive.title': 'Архив клиента' });
 });
 
 test('a component is a folder of four files', () => {
@@ -89,7 +94,7 @@ test('a message is added where it is used and in both catalogs, in their order',
     ['en', 'New'],
     ['ru', 'Новое'],
   ]) {
-    const catalog = JSON.parse(read(`packages/i18n/catalogs/${language}.json`)) as Record<string, string>;
+    const catalog = JSON.parse(read(`packages/i18n/catalogs/${language}/cart.json`)) as Record<string, string>;
     expect(catalog['cart.dialog.a-new-one']).toBe(text);
     expect(Object.keys(catalog)).toEqual(Object.keys(catalog).toSorted());
   }

@@ -3,14 +3,16 @@ import { planMessage } from './message.ts';
 import { kebabName, Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-/** A screen of a feature with its messages in both languages and its test; the route that shows it is 40 lines at most, by hand. */
-export function planScreen(plan: Plan, feature: string, name: string, title: string, russianTitle: string): string[] {
+/** A screen of a feature: its messages in both languages, its test, and its route. */
+export function planScreen(plan: Plan, feature: string, name: string, address: string, title: string, russianTitle: string): string[] {
   shaped(feature, kebabName, 'invoices');
-  shaped(name, kebabName, 'invoice-list');
+  shaped(name, kebabName, 'invoice-archive');
+  shaped(address, /^(\/[a-z][a-z0-9-]*){2,}$/, '/invoices/archive');
   if (title.trim() === '' || russianTitle.trim() === '') throw new Refusal('A screen has a title in both languages');
-  const folder = `apps/portal/src/features/${feature}`;
+  const folder = `apps/portal/src/features/${feature}/${name}`;
   const messages = `${camelCase(name)}Messages`;
   const component = `${pascalCase(name)}Screen`;
+  const id = `${feature}.${name}.title`;
   plan.create(
     `${folder}/${name}.messages.ts`,
     `import { defineMessages } from '@portico/i18n/define-messages';
@@ -19,7 +21,7 @@ export const ${messages} = defineMessages({
 });
 `,
   );
-  planMessage(plan, `${folder}/${name}.messages.ts`, `${feature}.${name}.title`, title, russianTitle);
+  planMessage(plan, `${folder}/${name}.messages.ts`, id, title, russianTitle);
   plan.create(
     `${folder}/${name}-screen.tsx`,
     `import { useIntl } from '@portico/i18n/react';
@@ -39,22 +41,28 @@ export function ${component}() {
   );
   plan.create(
     `${folder}/${name}-screen.test.tsx`,
-    `import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { createPorticoIntl } from '@portico/i18n/create-intl';
-import { IntlProvider } from '@portico/i18n/react';
-import { ${component} } from './${name}-screen.tsx';
+    `import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from '../../../../test/open-portal.tsx';
 
-test('is headed by its title', () => {
-  const html = renderToStaticMarkup(
-    <IntlProvider intl={createPorticoIntl<ReactNode>('en', {})}>
-      <${component} />
-    </IntlProvider>,
-  );
-  expect(html).toContain('${title.replaceAll("'", "\\'")}</h1>');
+test('is headed by its title', async () => {
+  await openPortal('${address}');
+  await expect.element(page.getByRole('heading', { level: 1, name: '${title.replaceAll("'", "\\'")}' })).toBeVisible();
 });
 `,
   );
-  return [`Give it a route in apps/portal/src/routes with staticData: { title: ${messages}.title }.`];
+  const route = `apps/portal/src/routes/_app${address}.tsx`;
+  const up = '../'.repeat(address.split('/').length);
+  plan.create(
+    route,
+    `import { createFileRoute } from '@tanstack/react-router';
+import { ${component} } from '${up}features/${feature}/${name}/${name}-screen.tsx';
+
+export const Route = createFileRoute('/_app${address}')({
+  component: ${component},
+  staticData: { title: '${id}' },
+});
+`,
+  );
+  return [`What the screen reads is preloaded in ${route}.`];
 }

@@ -16,13 +16,11 @@ import { bareText } from '../bare-text/bare-text.ts';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 import styles from './combobox.module.css';
 import { OptionPopup, type Mark } from './option-popup.tsx';
 
-export interface ComboboxOption<Value extends string> {
-  value: Value;
-  label: string;
-}
+export type { ComboboxOption } from './combobox-option.ts';
 
 export interface ComboboxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'input'>,

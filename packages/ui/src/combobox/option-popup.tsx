@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, measureElement, observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, type PointerEvent, type ReactElement, type RefObject, type SyntheticEvent } from 'react';
+import type { ComboboxOption } from './combobox-option.ts';
 import styles from './combobox.module.css';
-import type { ComboboxOption } from './combobox.tsx';
 import { highest, keepListAt } from './place-list.ts';
 
 /** Of an option in one line, in px; what is measured takes its place. */

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ReactElement } from 'react';
 import { Kbd } from '../kbd/kbd.tsx';
-import type { CommandItem } from './command-menu.tsx';
+import type { CommandItem } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 
 /** One result. Chosen by Enter, it is clicked, so a link does what a link does. */

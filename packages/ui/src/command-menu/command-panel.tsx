@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import modal from '../modal-frame/modal-frame.module.css';
-import type { CommandMenuProps } from './command-menu.tsx';
+import type { CommandMenuProps } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 import { CommandResults } from './command-results.tsx';
 

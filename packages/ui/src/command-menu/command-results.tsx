@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { CommandEntry } from './command-entry.tsx';
-import type { CommandGroup, CommandItem, CommandMenuProps } from './command-menu.tsx';
+import type { CommandGroup, CommandItem, CommandMenuProps } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 import { findCommands, matchesEveryWord } from './command-search.ts';
 

@@ -1,5 +1,5 @@
 import { bareText } from '../bare-text/bare-text.ts';
-import type { CommandGroup, CommandItem } from './command-menu.tsx';
+import type { CommandGroup, CommandItem } from './command-menu-props.ts';
 
 /** Whether every word of the query is a part of the label or of a keyword. */
 export function matchesEveryWord({ label, keywords = [] }: CommandItem, query: string): boolean {

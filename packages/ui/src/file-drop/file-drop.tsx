@@ -3,31 +3,18 @@ import { useId, useImperativeHandle, useRef, type ComponentPropsWithRef, type Mo
 import { classNames } from '../class-names/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { useDroppedFiles, usePastedFiles } from './file-arrival.ts';
+import type { FileActions, FileDropItem } from './file-drop-item.ts';
 import styles from './file-drop.module.css';
 import { sortFiles, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { FileRow } from './file-row.tsx';
 
-export const fileDropStatuses = ['waiting', 'sending', 'sent', 'failed'] as const;
-export type FileDropStatus = (typeof fileDropStatuses)[number];
-
-export interface FileDropItem {
-  id: string;
-  name: string;
-  /** In the reader's words: "1.2 MB". */
-  sizeText?: string | undefined;
-  status: FileDropStatus;
-  /** 0 to 100, while `sending`. */
-  progress?: number | undefined;
-  /** Why it has failed and what to do about it, in place of the word for the status. */
-  error?: string | undefined;
-  /** What was chosen: an image shows itself. */
-  file?: Blob | undefined;
-  /** The picture of what was sent earlier. */
-  previewUrl?: string | undefined;
-}
+export { fileDropStatuses, type FileDropItem, type FileDropStatus } from './file-drop-item.ts';
 
 export interface FileDropProps
-  extends FileLimits, Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple'> {
+  extends
+    FileLimits,
+    FileActions,
+    Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple'> {
   /** What is pressed: "Choose files". It is a part of the name. */
   chooseLabel: string;
   /** What else can be done: "or drop them here". */
@@ -40,14 +27,6 @@ export interface FileDropProps
   onRefuse: (refusals: FileRefusal[]) => void;
   /** Gets the id of a file that is to be left out. */
   onRemove: (id: string) => void;
-  /** For what has failed; with `retryLabel`. */
-  onRetry?: ((id: string) => void) | undefined;
-  /** The word for each status, beside the file. Announced when it changes. */
-  statusLabels: Readonly<Record<FileDropStatus, string>>;
-  /** Name of the button that removes a file. */
-  removeLabel: (name: string) => string;
-  /** Name of the button that sends a file once more. */
-  retryLabel?: ((name: string) => string) | undefined;
 }
 
 /**

@@ -3,11 +3,12 @@ import type { MouseEvent, ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import measured from '../measured-bar/measured-bar.module.css';
-import type { FileDropItem, FileDropProps } from './file-drop.tsx';
+import type { FileActions, FileDropItem } from './file-drop-item.ts';
 import styles from './file-drop.module.css';
 import { FileThumbnail } from './file-thumbnail.tsx';
 
-export interface FileRowProps extends Pick<FileDropProps, 'statusLabels' | 'removeLabel' | 'retryLabel' | 'onRetry' | 'disabled'> {
+export interface FileRowProps extends FileActions {
+  disabled?: boolean | undefined;
   item: FileDropItem;
   onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
 }

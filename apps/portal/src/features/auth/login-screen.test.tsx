@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, hold, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+
+const email = () => page.getByLabelText('E-mail');
+const submit = () => page.getByRole('button', { name: 'Sign in' });
+
+async function fill(password = 'Portico-2026'): Promise<void> {
+  await email().fill(' mira@example.com ');
+  await page.getByLabelText('Password', { exact: true }).fill(password);
+}
+
+test('asks for what is missing, once a field was touched or the form submitted', async () => {
+  await openPortal('/auth/login', { guest: true });
+  await expect.element(email()).not.toHaveAttribute('aria-invalid');
+  await submit().click();
+  await expect.element(email()).toHaveAccessibleDescription('Fill in this field.');
+  await expect.element(email()).toHaveFocus();
+  await email().fill('mira@');
+  await expect.element(email()).toHaveAccessibleDescription(/valid e-mail/);
+  expect(sent('login')).toEqual([]);
+});
+
+test('sends what the rules made of it, and leads on to where the guard stopped', async () => {
+  answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user: sampleUser });
+  answer('getAccountMeta', sampleUser);
+  const portal = await openPortal('/auth/login?redirect=%2Fsettings%2Fuser', { guest: true });
+  await fill();
+  await page.getByLabelText('Remember me').click();
+  await submit().click();
+  await expect.poll(portal.address).toBe('/settings/user');
+  expect(sent('login')[0]?.body).toEqual({ email: 'mira@example.com', password: 'Portico-2026', rememberMe: 1 });
+  expect(localStorage.getItem('accessToken')).toBe('pat_new');
+});
+
+test('is busy until the answer is here, and sends once', async () => {
+  refuse('login', 422, { code: 'credentials_invalid', message: 'E-mail or password is wrong.' });
+  const answered = Promise.withResolvers<void>();
+  hold('login', answered.promise);
+  await openPortal('/auth/login', { guest: true });
+  await fill();
+  await submit().click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+  answered.resolve();
+  await expect.element(page.getByText('E-mail or password is wrong.')).toBeVisible();
+  await expect.element(email()).toHaveValue('mira@example.com');
+  expect(sent('login')).toHaveLength(1);
+});
+
+test('leads an account that is not verified yet to its code', async () => {
+  answer('login', { status: 'required_activation', accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null });
+  const portal = await openPortal('/auth/login', { guest: true });
+  await fill();
+  await submit().click();
+  await page.getByRole('button', { name: 'Enter the code' }).click();
+  await expect.poll(portal.address).toBe('/auth/verify-account?email=mira%40example.com');
+});

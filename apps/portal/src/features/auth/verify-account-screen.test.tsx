@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+
+const code = () => page.getByLabelText('Code');
+const verify = () => page.getByRole('button', { name: 'Verify' });
+
+test('names whose code it is, and asks for six digits', async () => {
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await expect.element(page.getByText('mira@example.com')).toBeVisible();
+  await verify().click();
+  await expect.element(code()).toHaveAccessibleDescription(/Exactly 6 digits/);
+  expect(sent('verifyEmail')).toEqual([]);
+});
+
+test('signs in by the right code', async () => {
+  answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  answer('getAccountMeta', sampleUser);
+  const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await code().fill('004981');
+  await verify().click();
+  await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('verifyEmail')[0]?.body).toEqual({ email: 'mira@example.com', token: '004981' });
+});
+
+test('keeps a wrong code and says that it is wrong', async () => {
+  refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await code().fill('000000');
+  await verify().click();
+  await expect.element(page.getByText('The code is wrong.')).toBeVisible();
+  await expect.element(code()).toHaveValue('000000');
+});
+
+test('sends a new code, to the e-mail that is entered where none was given', async () => {
+  answer('resendVerificationCode', { status: 'success', message: '' });
+  await openPortal('/auth/verify-account', { guest: true });
+  await page.getByLabelText('E-mail').fill('mira@example.com ');
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.element(page.getByText('If there is something to verify, a new code is on its way.')).toBeVisible();
+  expect(sent('resendVerificationCode')[0]?.body).toEqual({ email: 'mira@example.com' });
+});

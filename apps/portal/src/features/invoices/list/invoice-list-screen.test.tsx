@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
+
+const table = () => page.getByRole('table', { name: 'My invoices' });
+
+test('shows each invoice with number, dates, status and amount, and leads to it', async () => {
+  answer('listInvoices', pageOf(sampleInvoiceSummary, { ...sampleInvoiceSummary, id: 10_039, status: 'paid', paid_date: '2026-11-21' }));
+  await openPortal('/invoices');
+  const row = (name: RegExp) => table().getByRole('row', { name });
+  await expect.element(row(/10040/)).toMatchTextContent(/Nov 20, 2026.*Nov 27, 2026.*—.*Unpaid.*€53\.90/);
+  await expect.element(row(/10039/)).toMatchTextContent(/Nov 21, 2026.*Paid/);
+  await expect.element(table().getByRole('link', { name: '10040' })).toHaveAttribute('href', '/invoices/invoice/10040');
+  expect(document.title).toBe('My invoices · Portico');
+});
+
+test('says that there is nothing yet, and that nothing matches', async () => {
+  answer('listInvoices', pageOf());
+  const portal = await openPortal('/invoices');
+  await expect.element(page.getByText('No invoices yet')).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+  await expect.element(page.getByText('No invoice matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all invoices' }).click();
+  await expect.element(page.getByText('No invoices yet')).toBeVisible();
+  expect(portal.address()).toBe('/invoices');
+});
+
+test('keeps search, filter and page in the address, and asks the server for them', async () => {
+  answer('listInvoices', { ...pageOf(sampleInvoiceSummary), page: 2, total: 60 });
+  const portal = await openPortal('/invoices?q=7&status=unpaid&page=2');
+  await expect.element(table().getByRole('link', { name: '10040' })).toBeVisible();
+  expect(sent('listInvoices').at(-1)?.query).toEqual({ page: '2', 'per-page': '25', q: '7', status: 'unpaid' });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(portal.address).toContain('page=3');
+  await page.getByRole('searchbox').fill('web');
+  await expect.poll(portal.address).toBe('/invoices?q=web&status=unpaid');
+  await expect.poll(() => sent('listInvoices').at(-1)?.query).toEqual({ page: '1', 'per-page': '25', q: 'web', status: 'unpaid' });
+});
+
+test('says why it could not be loaded, and tries again', async () => {
+  refuse('listInvoices', 422, { code: 'validation_failed', message: 'The list is being moved.' });
+  await openPortal('/invoices');
+  await expect.element(page.getByText('The list is being moved.')).toBeVisible();
+  answer('listInvoices', pageOf(sampleInvoiceSummary));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(table().getByRole('link', { name: '10040' })).toBeVisible();
+});
+
+test('says what came of a top-up that the payer returns from, and has the new balance', async () => {
+  answer('listInvoices', pageOf());
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null });
+  await openPortal('/invoices?payment=p-1');
+  await expect.element(page.getByText('The top-up has arrived on your balance.')).toBeVisible();
+  expect(sent('syncPayment')[0]?.query).toEqual({ id: 'p-1' });
+  await expect.poll(() => sent('getAccountMeta').length).toBe(2);
+});

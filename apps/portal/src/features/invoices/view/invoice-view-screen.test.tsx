@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { balanceMethod, gatewayMethod, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
+
+const address = '/invoices/invoice/10040';
+const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
+const methods = { items: [balanceMethod, gatewayMethod] };
+const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
+
+test('shows what it is for, its dates and each try to pay', async () => {
+  answer('getInvoice', { ...sampleInvoice, payments: [{ ...samplePayment, status: 'declined' }] });
+  answer('listPaymentMethods', methods);
+  await openPortal(address);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice 10040' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(/VPS NVMe 8.*web-1\.example\.com.*Quarterly.*Operating system: Debian 13/);
+  await expect.element(main).toMatchTextContent(/Card.*€53\.90.*Declined/);
+  await expect.element(main).toMatchTextContent(/Nov 27, 2026/);
+});
+
+test('says that there is no such invoice, and asks for none whose number cannot be one', async () => {
+  refuse('getInvoice', 404, { code: 'not_found' });
+  answer('listPaymentMethods', methods);
+  await openPortal('/invoices/invoice/none');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice not found' })).toBeVisible();
+  expect(sent('getInvoice')[0]?.query).toEqual({ id: '2147483647' });
+});
+
+test('pays from the balance once, and has the invoice and the balance read again', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  answer('payInvoice', started);
+  const answered = Promise.withResolvers<void>();
+  hold('payInvoice', answered.promise);
+  await openPortal(address);
+  await expect.element(page.getByText('€128.40 available')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Account balance' })).toBeChecked();
+  await pay().dblClick();
+  answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21' });
+  answer('getAccountMeta', { ...sampleUser, balance: 74.5 });
+  answered.resolve();
+  await expect.element(page.getByText('Thank you, this was paid on Nov 21, 2026')).toBeVisible();
+  await expect.element(page.getByText('€74.50')).toBeVisible();
+  expect(sent('payInvoice')).toHaveLength(1);
+  expect(sent('payInvoice')[0]).toMatchObject({ query: { id: '10040' }, body: { paymentmethod: 1 } });
+});
+
+test('offers the balance only where it covers the invoice', async () => {
+  answer('getInvoice', { ...sampleInvoice, amount: 200 });
+  answer('listPaymentMethods', methods);
+  await openPortal(address);
+  await expect.element(page.getByText('€128.40 available, €71.60 short')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Account balance' })).toBeDisabled();
+  await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+});
+
+test('keeps its key until the server has answered, so that trying again never pays twice', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  loseAnswers('payInvoice');
+  await openPortal(address);
+  await pay().click();
+  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+  refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is not enough.' });
+  await pay().click();
+  await expect.element(page.getByText('The balance is not enough.')).toBeVisible();
+  await pay().click();
+  await expect.poll(() => sent('payInvoice').length).toBe(3);
+  const [lost, again, fresh] = sent('payInvoice').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(lost);
+  expect(fresh).not.toBe(lost);
+});
+
+test('sends nobody to an address that is no page', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  answer('payInvoice', { ...started, next_action: 'redirect', url: 'javascript:alert(1)' });
+  await openPortal(address);
+  await page.getByRole('radio', { name: 'Card' }).click();
+  await pay().click();
+  await expect.element(page.getByText('Unexpected payment response')).toBeVisible();
+});
+
+test.each([
+  ['succeeded', /^The payment has arrived/],
+  ['pending', /^The payment is on its way/],
+  ['declined', /^The payment was declined/],
+  ['cancelled', /^The payment was not completed/],
+] as const)('says that a payment is %s to the payer who returns', async (status, text) => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  answer('syncPayment', { ...samplePayment, status });
+  await openPortal(`${address}?payment=p-1`);
+  await expect.element(page.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { balanceMethod, gatewayMethod, pageOf } from '../../../test/samples.ts';
+
+const dialog = () => page.getByRole('dialog', { name: 'Top up the balance' });
+const amount = () => dialog().getByLabelText('Amount, EUR');
+const submit = () => dialog().getByRole('button', { name: 'Continue to payment' });
+
+async function openDialog(): Promise<Awaited<ReturnType<typeof openPortal>>> {
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  const portal = await openPortal('/settings/payment');
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await expect.element(amount()).toBeVisible();
+  return portal;
+}
+
+test('says what the balance is, and hides the balance from the ways to pay', async () => {
+  await openDialog();
+  await expect.element(dialog()).toMatchTextContent('The balance is now €128.40.');
+  await expect.element(dialog().getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect.element(dialog().getByRole('radio', { name: 'Account balance' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', 'Fill in this field.'],
+  ['9.99', 'At least 10.'],
+  ['10000.01', 'At most 10,000.'],
+  ['50.001', 'At most 2 decimals.'],
+  ['1e3', 'Enter a number.'],
+])('refuses "%s" at its field', async (typed, message) => {
+  await openDialog();
+  await amount().fill(typed);
+  await submit().click();
+  await expect.element(amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(sent('topUpBalance')).toEqual([]);
+});
+
+test('sends the amount as it is read, and only warns of an answer that it does not know', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: null, url: null });
+  await openDialog();
+  await amount().fill('1 000,50');
+  await submit().click();
+  await expect.poll(() => warned.mock.calls.length).toBe(1);
+  expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 1000.5, paymentmethod: 2 });
+});
+
+test('leaves for the payment page with the invoices to come back to', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answer('listInvoices', pageOf());
+  // No page that a browser may be sent to, or this one would leave.
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
+  const portal = await openDialog();
+  await amount().fill('50');
+  await submit().click();
+  await expect.poll(portal.address).toBe('/invoices');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('shows what the server refuses at its field', async () => {
+  refuse('topUpBalance', 422, { code: 'validation_failed', errors: [{ path: 'amount', code: 'too_large', params: { max: 500 } }] });
+  await openDialog();
+  await amount().fill('600');
+  await submit().click();
+  await expect.element(amount()).toHaveAccessibleDescription(/At most 500\./);
+});

@@ -1,0 +1,109 @@
+import { vi } from 'vitest';
+import type { CallableId, OperationResult } from '@portico/api-client/operation-types';
+import type { Problem, StreamEvent } from '@portico/contract';
+import { operations } from '@portico/contract/operations';
+import type { OperationId } from '@portico/contract/operations';
+
+/** What the portal asked for. */
+export interface SentRequest {
+  readonly operationId: OperationId;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = (request: SentRequest) => Response | Promise<Response>;
+
+const realFetch = globalThis.fetch.bind(globalThis);
+const answers = new Map<OperationId, Answer>();
+let requests: SentRequest[] = [];
+let unanswered: string[] = [];
+
+/** Answers an operation from now on. The compiler holds the body to the contract. */
+export function answer<Id extends CallableId>(id: Id, body: OperationResult<Id> | ((request: SentRequest) => OperationResult<Id>)): void {
+  answers.set(id, (request) => Response.json(typeof body === 'function' ? body(request) : body));
+}
+
+/** Refuses an operation from now on, with a problem of the contract. */
+export function refuse(id: CallableId, status: number, problem: Partial<Problem> & Pick<Problem, 'code'>): void {
+  const whole: Problem = {
+    type: 'about:blank',
+    title: '',
+    status,
+    message: `Refused: ${problem.code}`,
+    errors: [],
+    request_id: 'r-1',
+    ...problem,
+  };
+  answers.set(id, () => Response.json(whole, { status }));
+}
+
+/** Leaves an operation without an answer until the promise resolves. */
+export function hold(id: CallableId, until: Promise<unknown>): void {
+  const later = answers.get(id);
+  answers.set(id, async (request) => {
+    await until;
+    return later ? later(request) : noAnswer(request);
+  });
+}
+
+/** No answer comes: nothing is known of what the server did. */
+export function loseAnswers(id: CallableId): void {
+  answers.set(id, () => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+/** Opens the stream of events, which is blocked otherwise; gives what pushes an event. */
+export function openEvents(): (event: StreamEvent) => void {
+  const streams: ReadableStreamDefaultController<string>[] = [];
+  answers.set('streamEvents', () => {
+    const body = new ReadableStream<string>({ start: (controller) => void streams.push(controller) });
+    return new Response(body.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'text/event-stream' } });
+  });
+  return (event) => {
+    // The last one is followed; React mounts everything twice while we write.
+    streams.at(-1)?.enqueue(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+  };
+}
+
+export function sent(id: OperationId): readonly SentRequest[] {
+  return requests.filter((request) => request.operationId === id);
+}
+
+function noAnswer({ operationId }: SentRequest): Response {
+  unanswered.push(operationId);
+  return new Response(null, { status: 500, statusText: `The test answers no ${operationId}` });
+}
+
+async function answerRequest(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith('/v1/')) return realFetch(request);
+  const [operationId] =
+    Object.entries(operations).find(([, { method, path }]) => path === pathname && method === request.method.toLowerCase()) ?? [];
+  if (operationId === undefined) throw new Error(`${request.method} ${pathname} is no operation of the contract`);
+  const text = await request.text();
+  const seen: SentRequest = {
+    // The entries of the table are its own keys.
+    operationId: operationId as OperationId,
+    query: Object.fromEntries(searchParams),
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: request.headers,
+  };
+  requests.push(seen);
+  return (answers.get(seen.operationId) ?? noAnswer)(seen);
+}
+
+/** A network on which nothing is answered yet. Gives the operations that were asked for in vain. */
+export function startNetwork(): void {
+  answers.clear();
+  requests = [];
+  unanswered = [];
+  answers.set('streamEvents', () => new Promise<Response>(() => undefined));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answerRequest);
+}
+
+export function unansweredOperations(): readonly string[] {
+  return unanswered;
+}

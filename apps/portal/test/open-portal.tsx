@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import type { Locale } from '@portico/i18n/locale';
+import { App } from '../src/app/app.tsx';
+import { createPortalRouter, startRouter } from '../src/app/router.tsx';
+import { queryClient } from '../src/calls/query-client.ts';
+import { changeLocale } from '../src/platform/locale.ts';
+import { session, store } from '../src/platform/store.ts';
+import { answer } from './network.ts';
+import { sampleUser } from './samples.ts';
+
+interface Visit {
+  /** Whoever is signed in stays so, which is nobody at first. */
+  readonly guest?: boolean;
+  readonly locale?: Locale;
+}
+
+/** Opens an address as a browser would: real routes, real store, real query cache. Only the network is the test's. */
+export async function openPortal(address: string, { guest = false, locale = 'en' }: Visit = {}) {
+  queryClient.clear();
+  if (!guest) {
+    answer('getAccountMeta', () => store.get(session.userAtom) ?? sampleUser);
+    store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
+  }
+  await changeLocale(store, locale);
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));
+  // The pointer rests wherever the last test left it, which is no intent.
+  router.update({ ...router.options, defaultPreload: false });
+  const stop = startRouter(router);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(<App router={router} />);
+  onTestFinished(() => {
+    stop();
+    root.unmount();
+    container.remove();
+  });
+  /** The address as the browser would show it. */
+  return { address: () => router.state.location.href, back: () => router.history.back() };
+}

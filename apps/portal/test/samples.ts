@@ -1,0 +1,67 @@
+import type { Invoice, InvoiceSummary, Payment, PaymentMethod, ServiceSummary, User } from '@portico/contract';
+
+/** One of each thing that the contract has, for tests to answer with; what a test is about it says itself. */
+export const sampleUser: User = {
+  id: 7,
+  email: 'mira@example.com',
+  firstname: 'Mira',
+  language: 'en',
+  balance: 128.4,
+  admin_reply_ticket_count: 0,
+  unpaid_invoice_count: 0,
+};
+
+export const sampleInvoice: Invoice = {
+  id: 10_040,
+  amount: 53.9,
+  created_date: '2026-11-20',
+  due_date: '2026-11-27',
+  paid_date: null,
+  status: 'unpaid',
+  payments: [],
+  items: [
+    {
+      description: 'VPS NVMe 8',
+      amount: 53.9,
+      billing_cycle: 'quarterly',
+      hostname: 'web-1.example.com',
+      details: [{ name: 'Operating system', value: 'Debian 13' }],
+    },
+  ],
+};
+
+const { items: _items, payments: _payments, ...summary } = sampleInvoice;
+export const sampleInvoiceSummary: InvoiceSummary = summary;
+
+export const samplePayment: Payment = {
+  id: '0197f4c0-0000-7000-8000-000000000001',
+  invoice_id: 10_040,
+  amount: 53.9,
+  created_at: '2026-11-21T10:00:00Z',
+  method: 'Card',
+  purpose: 'invoice',
+  status: 'succeeded',
+};
+
+export const sampleService: ServiceSummary = {
+  id: 31,
+  hostname: 'web-1.example.com',
+  tariff: 'vps-nvme-8-de',
+  tariff_name: 'VPS NVMe 8',
+  country: 'DE',
+  city: 'Frankfurt',
+  ip: '192.0.2.7',
+  billing_cycle: 'quarterly',
+  status: 'active',
+  next_due_date: '2027-02-20',
+  renewal_cost: 53.9,
+  invoice_id: 10_040,
+};
+
+export const balanceMethod: PaymentMethod = { id: 1, kind: 'balance', name: 'Account balance', description: null, sandbox: false };
+export const gatewayMethod: PaymentMethod = { id: 2, kind: 'gateway', name: 'Card', description: 'Visa and others', sandbox: true };
+
+/** The first page of a list, and all there is. */
+export function pageOf<Row>(...items: Row[]): { items: Row[]; page: number; per_page: number; total: number } {
+  return { items, page: 1, per_page: 25, total: items.length };
+}

@@ -1,0 +1,24 @@
+import '@portico/ui/tokens.css';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { cart } from './src/platform/cart.ts';
+import { startLocale } from './src/platform/locale.ts';
+import { session, store } from './src/platform/store.ts';
+import { startTheme } from './src/platform/theme.ts';
+import { startNetwork, unansweredOperations } from './test/network.ts';
+
+beforeAll(async () => {
+  startTheme(store, localStorage);
+  await startLocale(store, localStorage);
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  store.set(session.clearAtom);
+  store.set(cart.clearAtom);
+  store.set(cart.modalOpenAtom, false);
+  startNetwork();
+});
+
+// A screen that asks for what no test foresaw would pass by its own words for failure.
+afterEach(() => expect(unansweredOperations()).toEqual([]));

@@ -1,0 +1,4 @@
+export interface ComboboxOption<Value extends string> {
+  value: Value;
+  label: string;
+}

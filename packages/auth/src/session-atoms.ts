@@ -18,7 +18,7 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
   let stored = true;
   let latestLoad = 0;
 
-  function store(write: () => void): void {
+  function keep(write: () => void): void {
     try {
       write();
       stored = true;
@@ -30,7 +30,7 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
 
   const replaceAtom = atom(null, (_get, set, session: StoredSession) => {
     set(stateAtom, session);
-    store(() => writeSession(storage, session));
+    keep(() => writeSession(storage, session));
   });
 
   /**
@@ -48,7 +48,7 @@ export function createSessionAtoms(storage: SessionStorage, { onStorageError = c
         return;
       }
       set(stateAtom, { token, user });
-      store(() => writeUser(storage, user));
+      keep(() => writeUser(storage, user));
     },
   );
 

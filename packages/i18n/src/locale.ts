@@ -17,8 +17,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The first of the reader's languages that we have, such as `navigator.languages` or a parsed Accept-Language; else English. */
-export function matchLocale(languages: readonly string[]): Locale {
-  const primary = languages.map((language) => language.split('-', 1)[0]?.toLowerCase());
+export function matchLocale(wished: readonly string[]): Locale {
+  const primary = wished.map((language) => language.split('-', 1)[0]?.toLowerCase());
   return primary.find(isLocale) ?? fallbackLocale;
 }
 

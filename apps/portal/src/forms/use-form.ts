@@ -5,7 +5,7 @@ import type { FieldError } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
-import type { FormSchema, Validation } from '@portico/validation/issues';
+import type { FormSchema } from '@portico/validation/issues';
 import { tellFailure } from '../calls/describe-error.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
@@ -124,5 +124,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 
 function judge<Values, Output>(rules: FormRules<Values, Output>, values: Values): ReturnType<Judge<Values, Output>> {
   // The output of a schema is what its type says, which is lost on the way through a union.
-  return typeof rules === 'function' ? rules(values) : (validate(rules, values) as Validation<Output>);
+  return typeof rules === 'function'
+    ? rules(values)
+    : validate<FormSchema & { readonly '~types'?: { readonly output: Output } | undefined }>(rules, values);
 }

@@ -24,16 +24,16 @@ test('says what the balance is, and hides the balance from the ways to pay', asy
 });
 
 test.each([
-  ['', 'Fill in this field.'],
-  ['9.99', 'At least 10.'],
-  ['10000.01', 'At most 10,000.'],
-  ['50.001', 'At most 2 decimals.'],
-  ['1e3', 'Enter a number.'],
-])('refuses "%s" at its field', async (typed, message) => {
+  ['', /Fill in this field\./],
+  ['9.99', /At least 10\./],
+  ['10000.01', /At most 10,000\./],
+  ['50.001', /At most 2 decimals\./],
+  ['1e3', /Enter a number\./],
+] as const)('refuses "%s" at its field', async (typed, message) => {
   await openDialog();
   await amount().fill(typed);
   await submit().click();
-  await expect.element(amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+  await expect.element(amount()).toHaveAccessibleDescription(message);
   expect(sent('topUpBalance')).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { Locale } from '@portico/i18n/locale';
 import { App } from '../src/app/app.tsx';
 import { createPortalRouter, startRouter } from '../src/app/router.tsx';
+import { loadQueryClient } from '../src/calls/query-cache.ts';
 import { queryClient } from '../src/calls/query-client.ts';
 import { changeLocale } from '../src/platform/locale.ts';
 import { session, store } from '../src/platform/store.ts';
@@ -31,10 +32,14 @@ export async function openPortal(address: string, { guest = false, locale = 'en'
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   root.render(<App router={router} />);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stop();
     root.unmount();
     container.remove();
+    // What a route has begun to preload ends with its test.
+    await loadQueryClient();
+    await queryClient.cancelQueries();
+    queryClient.clear();
   });
   /** The address as the browser would show it. */
   return { address: () => router.state.location.href, back: () => router.history.back() };

@@ -14,6 +14,11 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
+    maxWorkers: 2,
+    // No promise of speed: a busy machine draws late.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
+    provide: { fullRun: process.env['PORTICO_FULL_RUN'] === '1' },
     browser: {
       enabled: true,
       headless: true,

@@ -17,6 +17,9 @@ import { verificationCode } from './mailbox.ts';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
+/** For what uses plain SQL and no locks, in which the two don't differ: the embedded one in the daily run, both in a full one. */
+export const plainDatabases: readonly TestDatabase[] = process.env['PORTICO_FULL_RUN'] === '1' ? ['pglite', 'postgres'] : ['pglite'];
+
 export type TestApiOptions = {
   database?: TestDatabase;
   /** The clock; without it the system's. */

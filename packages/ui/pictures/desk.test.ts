@@ -2,4 +2,4 @@ import { testPictures } from '@portico/story-tests/pictures';
 import type { StoryModule } from '@portico/story-tests/story-modules';
 import { desk } from '@portico/story-tests/viewports';
 
-testPictures(import.meta.glob<StoryModule>('../src/*/*.stories.tsx', { eager: true }), 'desk', desk);
+testPictures(import.meta.glob<StoryModule>('../src/*/*.stories.tsx', { eager: true }), 'desk', desk, { half: 0 });

@@ -25,8 +25,14 @@ const quietArgs = [
   '--force-color-profile=srgb',
 ];
 
+/** A key that scrolls has scrolled when the next one is pressed, however busy the machine is. */
+const steadyArgs = ['--disable-smooth-scrolling'];
+
 /** Containers and CI run as root, where Chromium's own sandbox refuses to start. Only our own pages are opened. */
 const sandboxArgs = ['--no-sandbox'];
+
+/** A graphics card that the processor plays. Painting without any takes half the time; pictures alone go on to be those of the card. */
+const graphicsArgs = ['--ignore-gpu-blocklist', '--use-gl=', '--use-angle=', '--enable-unsafe-swiftshader'];
 
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -54,25 +60,28 @@ function installedChromium(): string | undefined {
 }
 
 /**
- * A Chromium to test with, so that `pnpm test` needs no other step: the one that `PORTICO_CHROMIUM` names, else one that is installed,
- * else the one that came with the dependencies (Linux on x64), which is unpacked once into the temporary folder.
+ * A Chromium to test with, so that `pnpm test` needs no other step: the one that came with the dependencies, whatever is installed
+ * (Linux on x64, unpacked once into the temporary folder). `PORTICO_CHROMIUM` names another one. Elsewhere an installed one is taken.
  *
- * @throws when `PORTICO_CHROMIUM` names nothing, or where there is none and none can be unpacked.
+ * @throws when `PORTICO_CHROMIUM` names nothing, or where there is none.
  */
 export async function chromiumLaunchOptions(): Promise<ChromiumLaunchOptions> {
-  const args = [...sandboxArgs, ...quietArgs];
+  const args = [...sandboxArgs, ...quietArgs, ...steadyArgs];
   const named = process.env.PORTICO_CHROMIUM;
   if (named) {
     if (!existsSync(named)) throw new Error(`PORTICO_CHROMIUM names ${named}, which is not there`);
     return { executablePath: named, args };
   }
-  const installed = installedChromium();
-  if (installed) return { executablePath: installed, args };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
+    const installed = installedChromium();
+    if (installed) return { executablePath: installed, args };
     throw new Error('No Chromium or Chrome was found: install one, or name one in PORTICO_CHROMIUM');
   }
   const unpacked = await unpackedChromium();
-  return { ...unpacked, args: [...args, ...unpacked.args] };
+  return {
+    ...unpacked,
+    args: [...args, ...unpacked.args.filter((arg) => !graphicsArgs.some((flag) => arg.startsWith(flag))), '--disable-gpu'],
+  };
 }
 
 /**

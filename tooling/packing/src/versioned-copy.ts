@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { publishablePackages, repository, type WorkspacePackage } from './publishable.ts';
 import { runCommand } from './run-command.ts';
@@ -12,10 +12,18 @@ export interface Release extends WorkspacePackage {
 
 /**
  * Clones what is committed into `folder` and versions it there, as a release would: not at all where no change waits for one. Nothing is
- * installed, and this checkout stays as it is.
+ * installed, and this checkout stays as it is. `isUncommittedIncluded` puts manifests, changelogs and changesets of the work tree over it.
  */
-export async function versionCopy(folder: string): Promise<Release[]> {
+export async function versionCopy(folder: string, isUncommittedIncluded = false): Promise<Release[]> {
   await runCommand('git', ['clone', '--quiet', '--no-hardlinks', repository, folder], repository);
+  if (isUncommittedIncluded) {
+    rmSync(path.join(folder, '.changeset'), { recursive: true });
+    const own = [
+      '.changeset',
+      ...globSync(['package.json', '{openapi,{apps,packages,tooling}/*}/{package.json,CHANGELOG.md}'], { cwd: repository }),
+    ];
+    for (const file of own) cpSync(path.join(repository, file), path.join(folder, file), { recursive: true });
+  }
   const before = new Map(publishablePackages(folder).map(({ name, manifest }) => [name, manifest.version]));
   const waiting = globSync('*.md', { cwd: path.join(folder, '.changeset') });
   if (waiting.length > 0) {

@@ -14,6 +14,7 @@ export async function pictureTests(folders: PictureFolders) {
   const launchOptions = await pinnedChromiumLaunchOptions();
   if (!launchOptions) throw new Error('Pictures are those of the pinned Chromium, which runs on Linux with an x64 processor');
   return {
+    provide: { fullRun: process.env['PORTICO_FULL_RUN'] === '1' },
     setupFiles: ['@portico/story-tests/picture-setup'],
     // Most of the time a page waits for its next frame: side by side, however few processors there are.
     maxWorkers: 3,

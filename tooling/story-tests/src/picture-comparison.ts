@@ -25,6 +25,8 @@ export interface Comparison {
 
 /** Pictures of unlike sizes differ wherever one of them has nothing. */
 export function comparePictures(expected: Picture, actual: Picture): Comparison {
+  // Most are alike to the last byte, and need no drawing of what differs.
+  if (expected.width === actual.width && Buffer.compare(expected.data, actual.data) === 0) return { differentPixels: 0, diff: actual };
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const diff = new Uint8Array(width * height * 4);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drawStory, pictureHeight, still } from './drawn-story.ts';
+import { isFullRun } from './full-run.ts';
 import type { PictureSize, PictureVerdict } from './picture-commands.ts';
 import { storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
 import { pinTheme, themes, type Viewport } from './viewports.ts';
@@ -46,16 +47,25 @@ function complaint(verdict: PictureVerdict): string | undefined {
   return verdict.kind === 'unsettled' ? `It looks otherwise each time, ${maxAttempts} times in a row` : undefined;
 }
 
+export interface PictureScope {
+  /** The components of the daily run, by the names of their folders; all where it is left out. A full run takes all. */
+  daily?: readonly string[];
+  /** Which half of them, where two files of tests share them to run side by side. */
+  half?: 0 | 1;
+}
+
 /**
- * Declares a test for each story: it looks as it did when its picture was accepted, in both themes. One file of tests a viewport, so
- * that they run side by side. Its setup file is `@portico/story-tests/picture-setup`, and its browser that of `picture-browser`.
+ * Declares a test for each story: it looks as it did when its picture was accepted, in both themes. Files of tests run side by side. The
+ * setup file is `@portico/story-tests/picture-setup`, and the browser that of `picture-browser`.
  */
-export function testPictures(modules: StoryModules, viewportName: string, viewport: Viewport): void {
+export function testPictures(modules: StoryModules, viewportName: string, viewport: Viewport, { daily, half }: PictureScope = {}): void {
   const suffix = `.${viewportName}`;
   const files = storyFiles(modules);
   const pictureName = (component: string, story: string) => `${component}/${fileName(story)}${suffix}`;
+  const isLookedAt = (component: string, index: number) =>
+    (half === undefined || index % 2 === half) && (isFullRun || !daily || daily.includes(component));
 
-  for (const { component, stories } of files) {
+  for (const { component, stories } of files.filter((file, index) => isLookedAt(file.component, index))) {
     describe(component, () => {
       for (const story of stories) {
         test(`${story.name} looks as it did, in both themes, ${viewport.width} px wide`, async () => {
@@ -66,6 +76,7 @@ export function testPictures(modules: StoryModules, viewportName: string, viewpo
     });
   }
 
+  if (half === 1) return;
   test('every picture is that of a story', async () => {
     const names = files.flatMap(({ component, stories }) => stories.map(({ name }) => pictureName(component, name)));
     expect(await commands.strayPictures(names, suffix)).toEqual([]);

@@ -1,5 +1,6 @@
-// node …/run-pictures.ts [--repeat N] [what vitest takes, such as --update or -t button]: compares the stories of the package in the
+// node …/run-pictures.ts [--daily] [--repeat N] [what vitest takes, such as --update or -t button]: compares the stories of the package in the
 // working folder with their pictures.
+// --daily leaves out what only a full run looks at, unless PORTICO_FULL_RUN says that this is one.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,6 +8,9 @@ import { performance } from 'node:perf_hooks';
 import { pinnedChromiumLaunchOptions } from '@portico/browser';
 
 const args = process.argv.slice(2);
+const dailyAt = args.indexOf('--daily');
+if (dailyAt >= 0) args.splice(dailyAt, 1);
+const env = { ...process.env, ...(dailyAt < 0 ? { PORTICO_FULL_RUN: '1' } : {}) };
 const at = args.indexOf('--repeat');
 const times = at < 0 ? 1 : Number(args.splice(at, 2)[1]);
 if (!Number.isInteger(times) || times < 1) throw new Error('--repeat takes a number of runs');
@@ -21,7 +25,10 @@ interface Run {
 
 function run(): Run {
   const startMs = performance.now();
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'vitest.pictures.config.ts', ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--config', 'vitest.pictures.config.ts', ...args], {
+    stdio: 'inherit',
+    env,
+  });
   return { seconds: Math.round((performance.now() - startMs) / 1000), passed: status === 0 };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drawStory, pictureHeight, still } from './drawn-story.ts';
+import { isFullRun } from './full-run.ts';
 import { storyFiles, type StoryModules } from './story-modules.ts';
 import { pinTheme, themes, type Theme, type Viewport } from './viewports.ts';
 
@@ -67,11 +68,11 @@ function named(element: Element): string {
 }
 
 /**
- * Declares a test for each component: a change of two pixels is seen by the comparison of pictures, whichever of its elements it
+ * Declares a test for each of the components of the daily run, for all in a full one: a change of two pixels is seen by the comparison of pictures, whichever of its elements it
  * happens to. What draws nothing is told by hiding it, which changes nothing either.
  */
-export function testTwoPixels(modules: StoryModules, viewport: Viewport): void {
-  for (const { component, stories } of storyFiles(modules)) {
+export function testTwoPixels(modules: StoryModules, viewport: Viewport, daily: readonly string[]): void {
+  for (const { component, stories } of storyFiles(modules).filter((file) => isFullRun || daily.includes(file.component))) {
     test(`${component}: what moves or grows by two pixels looks different`, async () => {
       const [story] = stories;
       if (!story) throw new Error('It has no story');

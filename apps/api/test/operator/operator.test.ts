@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ function operator(env: Record<string, string>, ...argv: string[]): Promise<Finis
 
 const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('the demo account on %s', (database) => {
+describe.each(plainDatabases)('the demo account on %s', (database) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { provisionService } from '../../src/modules/services/provision-service.job.ts';
 import { refusal, success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
 const { signal } = new AbortController();
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('services on %s', (database) => {
+describe.each(plainDatabases)('services on %s', (database) => {
   let api: TestApi;
   let client: Shopper;
   let invoiceId: number;

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export type RunTask = {
+  /** `@portico/ui#test:screens`; `//` is the root. */
+  id: string;
+  name: string;
+  package: string;
+  seconds: number;
+  outcome: 'passed' | 'failed' | 'unchanged' | 'not run';
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+const summaries = path.join(root, '.turbo/runs');
+
+/** Of what turbo writes about a run. */
+type Summary = {
+  tasks: readonly {
+    taskId: string;
+    task: string;
+    package: string;
+    command: string;
+    cache: { status: string };
+    execution?: { startTime: number; endTime: number; exitCode: number | null };
+  }[];
+};
+
+/** Runs tasks by turbo, which leaves out what passed before with the same inputs, and tells what came of each. */
+export async function runTurbo(
+  tasks: readonly string[],
+  options: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ ok: boolean; tasks: readonly RunTask[] }> {
+  mkdirSync(summaries, { recursive: true });
+  const before = new Set(globSync('*.json', { cwd: summaries }));
+  const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
+  const code = await new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, [turbo, 'run', ...tasks, '--summarize', ...options], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', ...environment },
+    });
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  const summary = globSync('*.json', { cwd: summaries }).find((file) => !before.has(file));
+  return { ok: code === 0, tasks: summary === undefined ? [] : readSummary(path.join(summaries, summary)) };
+}
+
+function readSummary(file: string): RunTask[] {
+  // Turbo's own; nobody reads it again.
+  const { tasks } = JSON.parse(readFileSync(file, 'utf8')) as Summary;
+  rmSync(file);
+  return tasks
+    .filter(({ command }) => command !== '<NONEXISTENT>' && command !== '')
+    .map(({ taskId, task, package: name, cache, execution }) => ({
+      id: taskId,
+      name: task,
+      package: name,
+      seconds: execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000,
+      outcome: outcomeOf(cache.status, execution?.exitCode),
+    }));
+}
+
+function outcomeOf(cache: string, exitCode: number | null | undefined): RunTask['outcome'] {
+  if (cache === 'HIT') return 'unchanged';
+  if (exitCode === undefined || exitCode === null) return 'not run';
+  return exitCode === 0 ? 'passed' : 'failed';
+}

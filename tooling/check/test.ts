@@ -1,0 +1,53 @@
+/**
+ * `pnpm test`: every lane. `pnpm test:<lane>`: one. Further words are packages (`pnpm test:screens ui`), options are turbo's (`--force`).
+ * What passed before with the same inputs is not run again. `pnpm test:full` is what a release is held to: every lane with all that the
+ * daily run leaves out.
+ */
+import { runTurbo, type RunTask } from './run-turbo.ts';
+
+const lanes = ['units', 'api', 'screens', 'pictures', 'journeys', 'packing'] as const;
+type Lane = (typeof lanes)[number];
+
+const isLane = (word: string): word is Lane => lanes.some((lane) => lane === word);
+
+function line(name: string, tasks: readonly RunTask[]): string {
+  const count = (outcome: RunTask['outcome']) => {
+    const number = tasks.filter((task) => task.outcome === outcome).length;
+    return number === 0 ? [] : [`${number} ${outcome}`];
+  };
+  const seconds = tasks.reduce((sum, task) => sum + task.seconds, 0);
+  const outcomes = (['passed', 'failed', 'unchanged', 'not run'] as const).flatMap(count).join(', ');
+  return `${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s   ${outcomes}`;
+}
+
+const words = process.argv.slice(2).filter((word) => word !== '--');
+const options = words.filter((word) => word.startsWith('-'));
+const isFull = words.includes('full');
+const named = words.filter(isLane);
+const packages = words.filter((word) => !options.includes(word) && word !== 'full' && !isLane(word));
+const wanted = named.length === 0 ? lanes : named;
+
+const startMs = performance.now();
+const { ok, tasks } = await runTurbo(
+  wanted.map((lane) => `test:${lane}`),
+  [
+    // Each waits for pages and processes half of its time.
+    '--concurrency=2',
+    '--continue=dependencies-successful',
+    '--output-logs=new-only',
+    ...packages.map((name) => `--filter=${name.startsWith('@') ? name : `@portico/${name}`}`),
+    ...options,
+  ],
+  // As strict here as anywhere: no test is left out by `only`, no picture is accepted in passing.
+  { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) },
+);
+
+const ofLane = (lane: Lane) => tasks.filter(({ name }) => name === `test:${lane}`);
+const others = tasks.filter(({ name }) => !name.startsWith('test:'));
+console.log('');
+for (const lane of wanted) if (ofLane(lane).length > 0) console.log(line(lane, ofLane(lane)));
+if (others.length > 0) console.log(line('builds', others));
+const failed = tasks.filter(({ outcome }) => outcome === 'failed');
+const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+console.log(failed.length === 0 ? `\n${seconds} s` : `\nFailed: ${failed.map(({ id }) => id).join(', ')} (${seconds} s)`);
+process.exitCode = ok ? 0 : 1;

@@ -2,6 +2,7 @@ import type { BillingCycle, ConfigOptions, FieldError } from '@portico/contract'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vps } from './configuration.fixture.ts';
+import { describeConfiguration } from './describe-configuration.ts';
 import { priceConfiguration } from './price-configuration.ts';
 
 function priced(configoptions: ConfigOptions, billing_cycle: BillingCycle = 'monthly') {
@@ -33,17 +34,23 @@ describe('a configuration on offer', () => {
 
   test('charges only the units above the included ones', () => {
     const line = priced({ ipv4: 4 }).lines.find(({ id }) => id === 'ipv4');
-    expect(line).toEqual({ kind: 'option', id: 'ipv4', label: 'IPv4 addresses', value: '4', quantity: 3, cents: 750 });
+    expect(line).toEqual({ kind: 'option', id: 'ipv4', quantity: 3, cents: 750 });
   });
 
-  test('names every choice in its details, in the order of the catalogue', () => {
-    expect(priced({ hostname: ' Edge-1.Acme.dev ', mirror: 'weekly' }).details).toEqual([
-      { name: 'RAID', value: 'RAID 1' },
-      { name: 'Operating system', value: 'Debian 13' },
-      { name: 'IPv4 addresses', value: '1' },
-      { name: 'Mirror check', value: 'Weekly' },
-      { name: 'Hostname', value: 'edge-1.acme.dev' },
+  test('names every choice, in the order of the catalogue', () => {
+    const { configoptions } = priced({ hostname: ' Edge-1.Acme.dev ', mirror: 'weekly' });
+    expect(describeConfiguration(vps, configoptions).map(({ name, value }) => [name, value])).toEqual([
+      ['RAID', 'RAID 1'],
+      ['Operating system', 'Debian 13'],
+      ['IPv4 addresses', '1'],
+      ['Mirror check', 'Weekly'],
+      ['Hostname', 'edge-1.acme.dev'],
     ]);
+  });
+
+  test('costs the same whatever it is called', () => {
+    const renamed = { ...vps, options: vps.options.map((option) => ({ ...option, label: 'Другое имя' })) };
+    expect(priceConfiguration(renamed, { billing_cycle: 'monthly', configoptions: {} })).toEqual(priced({}));
   });
 
   test('leaves out what the operating system closed, over several steps', () => {

@@ -5,7 +5,6 @@ import type {
   CyclePrices,
   FieldError,
   FieldErrorCode,
-  NamedValue,
   Option,
   PlanConfiguration,
   QuantityOption,
@@ -18,20 +17,19 @@ import { centsFromEuros } from './money.ts';
 export type ConfigurationChoice = { billing_cycle: BillingCycle | null; configoptions: ConfigOptions };
 
 /** One row of the price: `quantity` are the units that are charged (above the included ones), `cents` is the whole row for one period. */
-export type PriceLine = { kind: 'plan' | 'option'; id: string; label: string; value: string | null; quantity: number; cents: number };
+export type PriceLine = { kind: 'plan' | 'option'; id: string; quantity: number; cents: number };
 
-export type Price =
-  | { ok: true; lines: PriceLine[]; unitCents: number; details: NamedValue[]; configoptions: ConfigOptions }
-  | { ok: false; issues: FieldError[] };
+export type Price = { ok: true; lines: PriceLine[]; unitCents: number; configoptions: ConfigOptions } | { ok: false; issues: FieldError[] };
 
 type Verdict =
   | { issue: FieldError }
   /** Null where nothing was chosen and nothing has to be. */
-  | { value: string | number; shown: string; line: PriceLine | null }
+  | { value: string | number; line: PriceLine | null }
   | null;
 
 /**
- * What one unit of a configured plan costs for one billing period, run by the browser for the summary and by the server for the order.
+ * What one unit of a configured plan costs for one billing period, run by the browser for the summary and by the server for the order. It says the
+ * same in every language: `describeConfiguration` has the words.
  * `configoptions` of the answer is what the customer gets: defaults filled in, closed options left out, hostnames in lower case.
  * Throws a RangeError when the catalogue itself has a price with more than two decimals.
  */
@@ -54,20 +52,12 @@ export function priceConfiguration(configuration: PlanConfiguration, choice: Con
   if (!period || issues.length > 0) return { ok: false, issues };
 
   const accepted = verdicts.flatMap(({ option, verdict }) => (verdict && 'value' in verdict ? [{ option, ...verdict }] : []));
-  const planLine: PriceLine = {
-    kind: 'plan',
-    id: plan.tariff,
-    label: plan.name,
-    value: null,
-    quantity: 1,
-    cents: exactCents(period.price),
-  };
+  const planLine: PriceLine = { kind: 'plan', id: plan.tariff, quantity: 1, cents: exactCents(period.price) };
   const lines = [planLine, ...accepted.flatMap(({ line }) => (line ? [line] : []))];
   return {
     ok: true,
     lines,
     unitCents: lines.reduce((sum, line) => sum + line.cents, 0),
-    details: accepted.map(({ option, shown }) => ({ name: option.label, value: shown })),
     configoptions: Object.fromEntries(accepted.map(({ option, value }) => [option.id, value])),
   };
 }
@@ -94,7 +84,7 @@ function judgeChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: A
   if (!chosen) return option.required ? refusal(option, 'required') : null;
   const cents = centsFor(chosen.prices, choice.billing_cycle);
   if (cents === null) return refusal(option, 'option_unavailable');
-  return { value: chosen.value, shown: chosen.label, line: optionLine(option, chosen.label, 1, cents) };
+  return { value: chosen.value, line: optionLine(option, 1, cents) };
 }
 
 function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Verdict {
@@ -105,7 +95,7 @@ function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Ver
   const charged = Math.max(0, value - option.included);
   const cents = charged === 0 ? 0 : centsFor(option.prices, choice.billing_cycle);
   if (cents === null) return refusal(option, 'option_unavailable');
-  return { value, shown: String(value), line: optionLine(option, String(value), charged, charged * cents) };
+  return { value, line: optionLine(option, charged, charged * cents) };
 }
 
 function judgeText(option: TextOption, choice: ConfigurationChoice): Verdict {
@@ -115,7 +105,7 @@ function judgeText(option: TextOption, choice: ConfigurationChoice): Verdict {
   if (value === '') return option.required ? refusal(option, 'required') : null;
   if (value.length > option.max_length) return refusal(option, 'too_long', { max: option.max_length });
   if (!isHostname(value)) return refusal(option, 'hostname_invalid');
-  return { value, shown: value, line: null };
+  return { value, line: null };
 }
 
 function unknownKeys(options: readonly Option[], configoptions: ConfigOptions): FieldError[] {
@@ -128,8 +118,8 @@ function refusal(option: Option, code: FieldErrorCode, params: FieldError['param
   return { issue: { path: `configoptions.${option.id}`, code, params } };
 }
 
-function optionLine(option: Option, value: string, quantity: number, cents: number): PriceLine {
-  return { kind: 'option', id: option.id, label: option.label, value, quantity, cents };
+function optionLine(option: Option, quantity: number, cents: number): PriceLine {
+  return { kind: 'option', id: option.id, quantity, cents };
 }
 
 /** Null where this is not sold for the period. Without a period nothing is charged: that it is missing is an issue of its own. */

@@ -1,5 +1,7 @@
-import type { BillingCycle, ConfigOptions, FieldError, NamedValue, OrderItem, PlanConfiguration } from '@portico/contract';
+import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
+import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
+import type { DetailsByLanguage } from '../../database/tables/service-tables.ts';
 import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
@@ -12,7 +14,7 @@ export type PricedItem = {
   billingCycle: BillingCycle;
   unitCents: number;
   configoptions: ConfigOptions;
-  details: { en: NamedValue[]; ru: NamedValue[] };
+  details: DetailsByLanguage;
   /** One for each unit. */
   hostnames: string[];
 };
@@ -35,13 +37,11 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
   // No promotion exists yet, so no code is known.
   const promocodeIssues: FieldError[] = item.promocode ? [{ path: 'promocode', code: 'promocode_unknown', params: {} }] : [];
   if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }, ...promocodeIssues] };
-  const configuration = { en: presentConfiguration(catalogue, offer, 'en'), ru: presentConfiguration(catalogue, offer, 'ru') };
-  const choice = { billing_cycle: item.billing_cycle, configoptions: item.configoptions };
-  const price = priceConfiguration(configuration.en, choice);
-  const translated = priceConfiguration(configuration.ru, choice);
-  if (!price.ok || !translated.ok) return { ok: false, issues: [...(price.ok ? [] : price.issues), ...promocodeIssues] };
+  const configuration = presentConfiguration(catalogue, offer, 'en');
+  const price = priceConfiguration(configuration, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });
+  if (!price.ok) return { ok: false, issues: [...price.issues, ...promocodeIssues] };
 
-  const hostnameOption = configuration.en.options.find((option) => option.kind === 'text' && option.format === 'hostname');
+  const hostnameOption = configuration.options.find((option) => option.kind === 'text' && option.format === 'hostname');
   const given = hostnameOption && price.configoptions[hostnameOption.id];
   const hostnames =
     typeof given === 'string'
@@ -60,14 +60,17 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
       billingCycle: item.billing_cycle,
       unitCents: price.unitCents,
       configoptions: price.configoptions,
-      details: { en: withoutTexts(price.details, configuration.en), ru: withoutTexts(translated.details, configuration.ru) },
+      details: detailsOf(catalogue, offer, price.configoptions),
       hostnames,
     },
   };
 }
 
-/** The hostname has a place of its own wherever details are shown. */
-function withoutTexts(details: readonly NamedValue[], configuration: PlanConfiguration): NamedValue[] {
-  const texts = new Set(configuration.options.filter((option) => option.kind === 'text').map((option) => option.label));
-  return details.filter(({ name }) => !texts.has(name));
+/** What was chosen, for each reader. The hostname has a place of its own wherever details are shown. */
+function detailsOf(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions): DetailsByLanguage {
+  const inLanguage = (language: Language) =>
+    describeConfiguration(presentConfiguration(catalogue, offer, language), configoptions)
+      .filter(({ kind }) => kind !== 'text')
+      .map(({ name, value }) => ({ name, value }));
+  return { en: inLanguage('en'), ru: inLanguage('ru') };
 }

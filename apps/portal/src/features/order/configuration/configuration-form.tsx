@@ -4,6 +4,7 @@ import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { PlanConfiguration } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { availableOptions, defaultConfigoptions, reconcileConfigoptions } from '@portico/pricing/available-options';
+import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { eurosFromCents } from '@portico/pricing/money';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
 import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
@@ -31,7 +32,7 @@ function itemOf(configuration: PlanConfiguration, name: string, choice: Configur
       count: 1,
       billing_cycle: choice.billing_cycle,
       price: eurosFromCents(price.unitCents),
-      details: price.details,
+      details: describeConfiguration(configuration, price.configoptions).map((option) => ({ name: option.name, value: option.value })),
       tariff: configuration.plan.tariff,
       configoptions: price.configoptions,
       promocode: null,
@@ -113,7 +114,7 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
           </div>
         </Stack>
         <OrderSummary
-          plan={plan}
+          configuration={configuration}
           cycle={cycle}
           price={priceConfiguration(configuration, form.values)}
           busy={form.busy}

@@ -1,5 +1,6 @@
-import type { BillingCycle, Plan } from '@portico/contract';
+import type { BillingCycle, PlanConfiguration } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
+import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Price } from '@portico/pricing/price-configuration';
 import { Button } from '@portico/ui/button';
@@ -9,7 +10,7 @@ import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 
 type OrderSummaryProps = {
-  readonly plan: Plan;
+  readonly configuration: PlanConfiguration;
   readonly cycle: BillingCycle | null;
   readonly price: Price;
   readonly busy: boolean;
@@ -18,10 +19,13 @@ type OrderSummaryProps = {
 };
 
 /** What costs something, line by line, and the total of a period. */
-export function OrderSummary({ plan, cycle, price, busy, onAdd, onOrder }: OrderSummaryProps) {
+export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
+  const { plan } = configuration;
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
+  const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
+  const wordsOf = (id: string) => words.filter((option) => option.id === id).map(({ name, value }) => `${name}: ${value}`);
   return (
     <Card title={formatMessage(m.summary)} className={styles.summary}>
       <Stack gap={4}>
@@ -31,9 +35,7 @@ export function OrderSummary({ plan, cycle, price, busy, onAdd, onOrder }: Order
               {lines.map((line) => (
                 <li key={`${line.kind} ${line.id}`} className={styles.line}>
                   <span>
-                    {line.kind === 'plan'
-                      ? formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city })
-                      : [line.label, line.value].filter(Boolean).join(': ')}
+                    {line.kind === 'plan' ? formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city }) : wordsOf(line.id)}
                   </span>
                   <span className={styles.amount}>{money(eurosFromCents(line.cents))}</span>
                 </li>

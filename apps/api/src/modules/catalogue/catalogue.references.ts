@@ -5,25 +5,28 @@ type Dependency = CatalogueOption['depends_on'];
 
 /** What a catalogue refers to must be there, once: found here, before anyone can order what does not exist. */
 export function referenceProblems(catalogue: Catalogue): Problem[] {
+  const { categories, placements, plans, options } = catalogue;
   return [
-    ...repeated(catalogue.categories.map(({ type }) => type)).map(({ index, value }) => ({
-      path: `categories.${index}.type`,
-      reason: `${value} is there twice`,
-    })),
-    ...repeated(catalogue.placements.map(({ country }) => country)).map(({ index, value }) => ({
-      path: `placements.${index}.country`,
-      reason: `${value} is there twice`,
-    })),
-    ...repeated(catalogue.plans.map(({ id }) => id)).map(({ index, value }) => ({
-      path: `plans.${index}.id`,
-      reason: `${value} is there twice`,
-    })),
-    ...Object.entries(catalogue.options).flatMap(([name, option]) => optionProblems(`options.${name}`, option)),
-    ...catalogue.plans.flatMap((plan, index) => planProblems(catalogue, plan, `plans.${index}`)),
-    ...catalogue.categories.flatMap(({ type }, index) =>
-      catalogue.plans.some((plan) => plan.type === type)
-        ? []
-        : [{ path: `categories.${index}.type`, reason: `no plan is of the category ${type}` }],
+    ...repeated(
+      categories.map(({ type }) => type),
+      (index) => `categories.${index}.type`,
+    ),
+    ...repeated(
+      placements.map(({ country }) => country),
+      (index) => `placements.${index}.country`,
+    ),
+    ...repeated(
+      plans.map(({ id }) => id),
+      (index) => `plans.${index}.id`,
+    ),
+    ...Object.entries(options).flatMap(([name, option]) => optionProblems(`options.${name}`, option)),
+    ...plans.flatMap((plan, index) => planProblems(catalogue, plan, `plans.${index}`)),
+    ...categories.flatMap(({ type }, index) =>
+      unless(
+        plans.some((plan) => plan.type === type),
+        `categories.${index}.type`,
+        `no plan is of the category ${type}`,
+      ),
     ),
   ];
 }
@@ -36,32 +39,24 @@ function optionProblems(path: string, option: CatalogueOption): Problem[] {
   if (option.kind === 'choice') {
     const values = option.choices.map(({ value }) => value);
     return [
-      ...repeated(values).map(({ index, value }) => ({ path: `${path}.choices.${index}.value`, reason: `${value} is there twice` })),
-      ...(option.default !== null && !values.includes(option.default)
-        ? [{ path: `${path}.default`, reason: `${option.default} is none of its choices` }]
-        : []),
+      ...repeated(values, (index) => `${path}.choices.${index}.value`),
+      ...unless(option.default === null || values.includes(option.default), `${path}.default`, `${option.default} is none of its choices`),
     ];
   }
-  if (option.kind === 'quantity') {
-    return [
-      ...(option.min > option.max ? [{ path: `${path}.min`, reason: 'is above max' }] : []),
-      ...(option.default < option.min || option.default > option.max
-        ? [{ path: `${path}.default`, reason: 'is not between min and max' }]
-        : []),
-    ];
-  }
-  return [];
+  if (option.kind === 'text') return [];
+  const isWithin = option.default >= option.min && option.default <= option.max;
+  return [
+    ...unless(option.min <= option.max, `${path}.min`, 'is above max'),
+    ...unless(isWithin, `${path}.default`, 'is not between min and max'),
+  ];
 }
 
-function planProblems(catalogue: Catalogue, plan: CataloguePlan, path: string): Problem[] {
+function planProblems({ categories, placements, options }: Catalogue, plan: CataloguePlan, path: string): Problem[] {
   const named = plan.options.flatMap((name, index) => {
-    const option = catalogue.options[name];
+    const option = options[name];
     return option ? [{ index, id: optionId(name, option), option }] : [];
   });
-  const unknownOptions = plan.options.flatMap((name, index) =>
-    Object.hasOwn(catalogue.options, name) ? [] : [{ path: `${path}.options.${index}`, reason: `there is no option ${name}` }],
-  );
-  const dependencyProblem = (at: string, dependency: Dependency): Problem[] => {
+  const dependencyProblems = (at: string, dependency: Dependency): Problem[] => {
     if (dependency === null) return [];
     const target = named.find(({ id }) => id === dependency.option)?.option;
     if (target?.kind !== 'choice')
@@ -71,29 +66,39 @@ function planProblems(catalogue: Catalogue, plan: CataloguePlan, path: string): 
     return missing.map((value) => ({ path: at, reason: `depends on ${dependency.option} being ${value}, which is not offered` }));
   };
   return [
-    ...(catalogue.categories.some(({ type }) => type === plan.type)
-      ? []
-      : [{ path: `${path}.type`, reason: `there is no category ${plan.type}` }]),
-    ...plan.placements.flatMap((country, index) =>
-      catalogue.placements.some((placement) => placement.country === country)
-        ? []
-        : [{ path: `${path}.placements.${index}`, reason: `there is no placement ${country}` }],
+    ...unless(
+      categories.some(({ type }) => type === plan.type),
+      `${path}.type`,
+      `there is no category ${plan.type}`,
     ),
-    ...repeated(plan.placements).map(({ index, value }) => ({ path: `${path}.placements.${index}`, reason: `${value} is there twice` })),
-    ...unknownOptions,
-    ...repeated(named.map(({ id }) => id)).map(({ index, value }) => ({
-      path: `${path}.options.${index}`,
-      reason: `the option ${value} is there twice`,
-    })),
-    ...named.flatMap(({ index, option }) => [
-      ...dependencyProblem(`${path}.options.${index}`, option.depends_on),
-      ...(option.kind === 'choice'
-        ? option.choices.flatMap((choice) => dependencyProblem(`${path}.options.${index}`, choice.depends_on))
-        : []),
-    ]),
+    ...plan.placements.flatMap((country, index) =>
+      unless(
+        placements.some((placement) => placement.country === country),
+        `${path}.placements.${index}`,
+        `there is no placement ${country}`,
+      ),
+    ),
+    ...repeated(plan.placements, (index) => `${path}.placements.${index}`),
+    ...plan.options.flatMap((name, index) =>
+      unless(Object.hasOwn(options, name), `${path}.options.${index}`, `there is no option ${name}`),
+    ),
+    ...repeated(
+      named.map(({ id }) => id),
+      (index) => `${path}.options.${index}`,
+      'the option ',
+    ),
+    ...named.flatMap(({ index, option }) =>
+      [option, ...(option.kind === 'choice' ? option.choices : [])].flatMap(({ depends_on }) =>
+        dependencyProblems(`${path}.options.${index}`, depends_on),
+      ),
+    ),
   ];
 }
 
-function repeated(values: readonly string[]): { index: number; value: string }[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ index, value }] : []));
+function unless(holds: boolean, path: string, reason: string): Problem[] {
+  return holds ? [] : [{ path, reason }];
+}
+
+function repeated(values: readonly string[], pathOf: (index: number) => string, what = ''): Problem[] {
+  return values.flatMap((value, index) => unless(values.indexOf(value) === index, pathOf(index), `${what}${value} is there twice`));
 }

@@ -2,9 +2,8 @@ import type { WebhookMessage } from '../../drivers/payments/sandbox/sandbox-mess
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { signatureHeader, signWebhook } from '../../drivers/payments/sandbox/sandbox-signature.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { messageOf } from './checkout-message.ts';
 import { sandboxLoseWebhooks } from './sandbox-lose-webhooks.setting.ts';
-import { sandboxRepository } from './sandbox.repository.ts';
+import { messageOf, sandboxRepository } from './sandbox.repository.ts';
 
 const timeoutMs = 5_000;
 

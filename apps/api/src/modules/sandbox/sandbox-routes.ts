@@ -5,8 +5,8 @@ import type { App } from '../../app.ts';
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { localeOf } from '../../messages/messages.ts';
-import { messageOf } from './checkout-message.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
+import { messageOf } from './sandbox.repository.ts';
 import { sandboxPage, sandboxPagePolicy, unknownCheckoutPage } from './sandbox-page.ts';
 
 type Checkouts = ReturnType<typeof sandboxCheckouts>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { SandboxCheckoutTable } from '../../database/tables/simulation-tables.ts';
-import type { NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutTable>;
 
@@ -32,3 +32,9 @@ export const sandboxRepository = (tx: Transaction) => ({
     return numUpdatedRows === 1n;
   },
 });
+
+/** What the sandbox says of a checkout. */
+export function messageOf(row: CheckoutRow): CheckoutMessage {
+  const url = `${new URL(row.return_url).origin}/sandbox-gateway/checkout/${row.id}`;
+  return { id: row.id, reference: row.reference, amount_cents: row.amount_cents, currency: row.currency, status: row.status, url };
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
+import type { PaymentTable } from '../../../database/tables/billing-tables.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
 import type { Language } from '@portico/contract';
 import { announce } from '../../../events/announce.ts';
@@ -20,49 +22,33 @@ export async function openInvoicePayment(
   invoice: InvoiceRow,
   opening: Omit<NewPayment, 'amountCents' | 'clientId'>,
 ): Promise<PaymentRow> {
-  const repository = paymentsRepository(tx);
-  const open = await repository.findOpenOfInvoice(invoice.id, opening.methodId);
-  if (open) return open;
-  const id = randomUUID();
-  const payment = await repository.insert({
-    ...newRow({ ...opening, clientId: invoice.client_id, amountCents: invoice.amount_cents }),
-    id,
-    purpose: 'invoice',
-    invoice_id: invoice.id,
-    return_url: `${opening.origin}/invoices/invoice/${invoice.id}?payment=${id}`,
-  });
-  announce.payment(tx, payment.client_id, payment.id, 'pending');
-  return payment;
+  const open = await paymentsRepository(tx).findOpenOfInvoice(invoice.id, opening.methodId);
+  const payment = { ...opening, clientId: invoice.client_id, amountCents: invoice.amount_cents };
+  return open ?? insertPending(tx, payment, { purpose: 'invoice', invoice_id: invoice.id }, `/invoices/invoice/${invoice.id}`);
 }
 
 /** The top-up that this request asks for; asked again after it was cut off, the same one. */
 export async function openTopUp(tx: Transaction, requestKey: string, opening: NewPayment): Promise<PaymentRow> {
-  const repository = paymentsRepository(tx);
-  const open = await repository.findByRequest(opening.clientId, requestKey);
-  if (open) return open;
+  const open = await paymentsRepository(tx).findByRequest(opening.clientId, requestKey);
+  return open ?? insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
+}
+
+async function insertPending(
+  tx: Transaction,
+  opening: NewPayment,
+  purpose: Pick<Insertable<PaymentTable>, 'purpose' | 'invoice_id' | 'request_key'>,
+  returnPath: string,
+): Promise<PaymentRow> {
   const id = randomUUID();
-  const payment = await repository.insert({
-    ...newRow(opening),
-    id,
-    purpose: 'topup',
-    invoice_id: null,
-    request_key: requestKey,
-    return_url: `${opening.origin}/invoices?payment=${id}`,
-  });
-  announce.payment(tx, payment.client_id, payment.id, 'pending');
+  const return_url = `${opening.origin}${returnPath}?payment=${id}`;
+  const payment = await paymentsRepository(tx).insert({ ...newRow(opening), ...purpose, id, return_url });
+  announce.payment(tx, payment.client_id, id, 'pending');
   return payment;
 }
 
-function newRow({ clientId, methodId, amountCents, locale, at }: NewPayment) {
-  return {
-    client_id: clientId,
-    method_id: methodId,
-    amount_cents: amountCents,
-    currency,
-    locale,
-    status: 'pending' as const,
-    created_at: at,
-  };
+function newRow({ clientId, methodId, amountCents, locale, at }: Omit<NewPayment, 'origin'>) {
+  const row = { client_id: clientId, method_id: methodId, amount_cents: amountCents, currency, locale, created_at: at };
+  return { ...row, status: 'pending' as const };
 }
 
 /** Pays a locked invoice from the balance, which covers it. @returns false where the invoice is not unpaid */
@@ -73,7 +59,7 @@ export async function payFromBalance(
   { locale, at }: { locale: Language; at: Date },
 ): Promise<boolean> {
   const payment = await paymentsRepository(tx).insert({
-    ...newRow({ clientId: invoice.client_id, methodId: balanceMethodId, amountCents: invoice.amount_cents, locale, origin: '', at }),
+    ...newRow({ clientId: invoice.client_id, methodId: balanceMethodId, amountCents: invoice.amount_cents, locale, at }),
     id: randomUUID(),
     purpose: 'invoice',
     invoice_id: invoice.id,

@@ -482,7 +482,7 @@ export interface components {
          * @description Why a value was refused; its params are named behind it
          * @enum {string}
          */
-        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown";
+        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "email_taken";
         /** @enum {integer} */
         Flag: 0 | 1;
         Invoice: {
@@ -655,7 +655,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_in_progress" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_in_progress" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "email_taken" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "unavailable" | "internal_error";
         QuantityOption: {
             default: number;
             depends_on: components["schemas"]["MaybeDependency"];

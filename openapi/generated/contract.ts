@@ -1,6 +1,26 @@
 // Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
 
 export interface paths {
+    "/v1/account/impersonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When operators acted as the client
+         * @description Newest first, with what was asked. Every user of the client may read it.
+         */
+        get: operations["listImpersonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/meta": {
         parameters: {
             query?: never;
@@ -200,6 +220,27 @@ export interface paths {
          *     Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login-as-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as a client
+         * @description Takes the code of an operator's address /login_as_client?code=, once and within 60 seconds, for a session of 15 minutes that acts as the client: reading only
+         *     unless asked otherwise, never credentials, people or money. Every request of it is written down (`listImpersonations`). 422 `impersonation_code_invalid`.
+         */
+        post: operations["exchangeImpersonationCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -413,6 +454,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActiveImpersonation: {
+            can_write: boolean;
+            /** @description Who acts */
+            operator: string;
+            reason: string;
+            /** Format: date-time */
+            until: string;
+        };
         /** @enum {string} */
         BillingCycle: "monthly" | "quarterly" | "semi-annually" | "annually";
         Category: {
@@ -485,6 +534,46 @@ export interface components {
         FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "email_taken";
         /** @enum {integer} */
         Flag: 0 | 1;
+        ImpersonatedRequest: {
+            /** @description False where it was refused for lack of a right */
+            allowed: boolean;
+            /** Format: date-time */
+            at: string;
+            /** @description The operationId */
+            operation: string;
+        };
+        /** @description A time during which an operator acted as one of the client's users */
+        Impersonation: {
+            can_write: boolean;
+            /**
+             * Format: date-time
+             * @description Where it was ended before its time
+             */
+            ended_at: string | null;
+            /** Format: uuid */
+            id: string;
+            operator: string;
+            reason: string;
+            request_count: number;
+            /** @description The newest hundred */
+            requests: components["schemas"]["ImpersonatedRequest"][];
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            until: string;
+            /** @description As whom */
+            user: {
+                email: string;
+                id: number;
+                name: string;
+            };
+        };
+        ImpersonationList: {
+            items: components["schemas"]["Impersonation"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
         Invoice: {
             amount: components["schemas"]["Money"];
             /** Format: date */
@@ -527,6 +616,9 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "ru";
+        LoginAsClientRequest: {
+            code: string;
+        };
         LoginRequest: {
             email: string;
             password: string;
@@ -547,6 +639,12 @@ export interface components {
         NamedValue: {
             name: string;
             value: string;
+        };
+        NewSession: {
+            accessToken: string;
+            /** @enum {string} */
+            status: "success";
+            user: components["schemas"]["User"];
         };
         Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["TextOption"];
         OrderItem: {
@@ -677,6 +775,18 @@ export interface components {
         ResendVerificationCodeRequest: {
             email: string;
         };
+        /**
+         * @description What a user may do in an area
+         * @enum {string}
+         */
+        Role: "none" | "read" | "write";
+        /** @description The main user has write in all of them */
+        Roles: {
+            billing: components["schemas"]["Role"];
+            people: components["schemas"]["Role"];
+            services: components["schemas"]["Role"];
+            support: components["schemas"]["Role"];
+        };
         ServiceList: {
             items: components["schemas"]["ServiceSummary"][];
             page: number;
@@ -765,7 +875,12 @@ export interface components {
             email: string;
             firstname: string;
             id: number;
+            /** @description Set while an operator acts as this user */
+            impersonation: components["schemas"]["ActiveImpersonation"] | null;
+            /** @description The main user may do everything */
+            is_main: boolean;
             language: components["schemas"]["Language"];
+            roles: components["schemas"]["Roles"];
             unpaid_invoice_count: number;
         };
         UserUpdate: {
@@ -817,6 +932,26 @@ export interface components {
                  *       "status": 400,
                  *       "code": "request_malformed",
                  *       "message": "The request could not be read.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The user has no right to this, or an operator acts as the user */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "code": "not_allowed",
+                 *       "message": "You have no right to do this. Ask the main user of your account.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -964,6 +1099,71 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listImpersonations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11",
+                     *           "operator": "anna",
+                     *           "reason": "Ticket 512, the customer cannot see an invoice",
+                     *           "can_write": false,
+                     *           "user": {
+                     *             "id": 7,
+                     *             "name": "Mira Novak",
+                     *             "email": "mira@example.com"
+                     *           },
+                     *           "started_at": "2026-11-21T09:30:00Z",
+                     *           "until": "2026-11-21T09:45:00Z",
+                     *           "ended_at": null,
+                     *           "request_count": 1,
+                     *           "requests": [
+                     *             {
+                     *               "at": "2026-11-21T09:30:04Z",
+                     *               "operation": "listInvoices",
+                     *               "allowed": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImpersonationList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getAccountMeta: {
         parameters: {
             query?: never;
@@ -987,7 +1187,15 @@ export interface operations {
                      *       "language": "en",
                      *       "balance": 128.4,
                      *       "admin_reply_ticket_count": 2,
-                     *       "unpaid_invoice_count": 1
+                     *       "unpaid_invoice_count": 1,
+                     *       "is_main": true,
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "write",
+                     *         "support": "write",
+                     *         "people": "write"
+                     *       },
+                     *       "impersonation": null
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -1029,13 +1237,22 @@ export interface operations {
                      *       "language": "en",
                      *       "balance": 128.4,
                      *       "admin_reply_ticket_count": 2,
-                     *       "unpaid_invoice_count": 1
+                     *       "unpaid_invoice_count": 1,
+                     *       "is_main": true,
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "write",
+                     *         "support": "write",
+                     *         "people": "write"
+                     *       },
+                     *       "impersonation": null
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1138,6 +1355,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1191,6 +1409,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -1238,6 +1457,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1277,6 +1497,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
@@ -1327,6 +1548,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1393,6 +1615,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
@@ -1437,11 +1660,79 @@ export interface operations {
                      *         "language": "en",
                      *         "balance": 128.4,
                      *         "admin_reply_ticket_count": 2,
-                     *         "unpaid_invoice_count": 1
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    exchangeImpersonationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "imp_5XkX1b9cQ2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginAsClientRequest"];
+            };
+        };
+        responses: {
+            /** @description A session that acts as the client */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": {
+                     *           "operator": "anna",
+                     *           "reason": "Ticket 512, the customer cannot see an invoice",
+                     *           "can_write": false,
+                     *           "until": "2026-11-21T09:45:00Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSession"];
                 };
             };
             422: components["responses"]["Invalid"];
@@ -1533,6 +1824,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
@@ -1569,6 +1861,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1610,6 +1903,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1667,6 +1961,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1782,6 +2077,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
@@ -1888,6 +2184,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1976,7 +2273,15 @@ export interface operations {
                      *         "language": "en",
                      *         "balance": 128.4,
                      *         "admin_reply_ticket_count": 2,
-                     *         "unpaid_invoice_count": 1
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
                      *       }
                      *     }
                      */
@@ -1990,6 +2295,7 @@ export interface operations {
     };
 }
 
+export type ActiveImpersonation = components['schemas']['ActiveImpersonation'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
@@ -2002,17 +2308,22 @@ export type Dependency = components['schemas']['Dependency'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
+export type ImpersonatedRequest = components['schemas']['ImpersonatedRequest'];
+export type Impersonation = components['schemas']['Impersonation'];
+export type ImpersonationList = components['schemas']['ImpersonationList'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type Language = components['schemas']['Language'];
+export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type Money = components['schemas']['Money'];
 export type NamedValue = components['schemas']['NamedValue'];
+export type NewSession = components['schemas']['NewSession'];
 export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
@@ -2032,6 +2343,8 @@ export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type QuantityOption = components['schemas']['QuantityOption'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
+export type Role = components['schemas']['Role'];
+export type Roles = components['schemas']['Roles'];
 export type ServiceList = components['schemas']['ServiceList'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type ServiceSummary = components['schemas']['ServiceSummary'];

@@ -8,14 +8,16 @@ import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
 import orderRu from './ru/order.json' with { type: 'json' };
+import peopleEn from './en/people.json' with { type: 'json' };
+import peopleRu from './ru/people.json' with { type: 'json' };
 import problemEn from './en/problem.json' with { type: 'json' };
 import problemRu from './ru/problem.json' with { type: 'json' };
 import sandboxEn from './en/sandbox.json' with { type: 'json' };
 import sandboxRu from './ru/sandbox.json' with { type: 'json' };
 import { languages, type Language } from './languages.ts';
 
-const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...problemEn, ...sandboxEn };
-const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...problemRu, ...sandboxRu };
+const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn };
+const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu };
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

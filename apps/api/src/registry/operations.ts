@@ -19,6 +19,8 @@ import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
+import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
+import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
@@ -45,6 +47,8 @@ const handlers = {
   syncPayment,
   listServices,
   streamEvents,
+  exchangeImpersonationCode,
+  listImpersonations,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

@@ -1,6 +1,87 @@
 // Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
 
 export interface paths {
+    "/v1/account/client-user-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Sends a mail with a link of 7 days to /auth/accept-invitation?token=. It is bound to that e-mail; a new invitation of the same e-mail voids the former. An e-mail that
+         *     has a verified account, here or elsewhere, is refused (`email_taken`): one e-mail is one user of one client. Nobody gives rights that they do not have themselves (403).
+         */
+        post: operations["inviteClientUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-user-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a user
+         * @description The user's sessions end at once, and the e-mail is free again. The main user can't be removed (409 `main_user_required`): hand the main role over first.
+         */
+        post: operations["removeClientUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-user-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change what a user may do
+         * @description Nobody changes their own rights, gives what they do not have themselves (403), or narrows those of the main user (409 `main_user_required`).
+         */
+        post: operations["updateClientUserRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The users of the client
+         * @description With the invitations that wait for an answer.
+         */
+        get: operations["listClientUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/impersonations": {
         parameters: {
             query?: never;
@@ -15,6 +96,87 @@ export interface paths {
         get: operations["listImpersonations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/invitation-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the user with the e-mail that the invitation was sent to, which is verified by that, and signs in. A token is used once. 422
+         *     `invitation_invalid` (unknown, used, cancelled, replaced) or `invitation_expired`; 409 `email_taken` where the e-mail got an account meanwhile.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/invitation-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an invitation
+         * @description Its link is void at once.
+         */
+        post: operations["cancelInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/invitation-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation says
+         * @description For the page that its link opens. The token is in the body, since addresses are logged.
+         */
+        post: operations["getInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/main-user-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand the main role over
+         * @description For the main user alone. Who hands it over keeps the rights of an ordinary user.
+         */
+        post: operations["transferMainUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -454,6 +616,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptInvitationRequest: {
+            accept_public_offer: components["schemas"]["Flag"];
+            accept_rules: components["schemas"]["Flag"];
+            email_marketing: components["schemas"]["Flag"];
+            email_news: components["schemas"]["Flag"];
+            first_name: string;
+            language: components["schemas"]["Language"];
+            last_name: string;
+            password: string;
+            password_repeat: string;
+            token: string;
+        };
         ActiveImpersonation: {
             can_write: boolean;
             /** @description Who acts */
@@ -497,6 +671,24 @@ export interface components {
             presentation: "cards" | "list";
             required: boolean;
         };
+        ClientUser: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            first_name: string;
+            id: number;
+            is_main: boolean;
+            /** @description The user who asks */
+            is_self: boolean;
+            last_name: string;
+            roles: components["schemas"]["Roles"];
+        };
+        /** @description Bounded by the number of users that a client may have */
+        ClientUsers: {
+            /** @description Neither accepted nor cancelled */
+            invitations: components["schemas"]["Invitation"][];
+            users: components["schemas"]["ClientUser"][];
+        };
         /** @description Option id to the chosen value, quantity or text */
         ConfigOptions: {
             [key: string]: string | number;
@@ -534,6 +726,10 @@ export interface components {
         FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "email_taken";
         /** @enum {integer} */
         Flag: 0 | 1;
+        GetInvitationRequest: {
+            /** @description Of the mail's link */
+            token: string;
+        };
         ImpersonatedRequest: {
             /** @description False where it was refused for lack of a right */
             allowed: boolean;
@@ -573,6 +769,35 @@ export interface components {
             page: number;
             per_page: number;
             total: number;
+        };
+        Invitation: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description It may be over already
+             */
+            expires_at: string;
+            first_name: string | null;
+            id: number;
+            /** @description The name of who invited */
+            invited_by: string;
+            roles: components["schemas"]["Roles"];
+        };
+        InvitationDetails: {
+            /** @description The company, or the main user where there is none */
+            client_name: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            first_name: string | null;
+            language: components["schemas"]["Language"];
+        };
+        InviteClientUserRequest: {
+            email: string;
+            first_name?: string | null;
+            roles: components["schemas"]["Roles"];
         };
         Invoice: {
             amount: components["schemas"]["Money"];
@@ -868,6 +1093,9 @@ export interface components {
             amount: components["schemas"]["Money"];
             paymentmethod: number;
         };
+        UpdateClientUserRolesRequest: {
+            roles: components["schemas"]["Roles"];
+        };
         /** @description What the shell shows of the signed-in user. Nothing in it is secret. */
         User: {
             admin_reply_ticket_count: number;
@@ -1068,10 +1296,20 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The client user's id
+         * @example 4107
+         */
+        ClientUserId: number;
+        /**
          * @description A UUID of the caller. The same key and body give the same answer once more.
          * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
          */
         IdempotencyKey: string;
+        /**
+         * @description The invitation's id
+         * @example 4107
+         */
+        InvitationId: number;
         /**
          * @description The invoice's id
          * @example 10241
@@ -1099,6 +1337,225 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    inviteClientUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "lena@example.com",
+                 *       "first_name": "Lena",
+                 *       "roles": {
+                 *         "services": "write",
+                 *         "billing": "read",
+                 *         "support": "write",
+                 *         "people": "none"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteClientUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4107,
+                     *       "email": "lena@example.com",
+                     *       "first_name": "Lena",
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "read",
+                     *         "support": "write",
+                     *         "people": "none"
+                     *       },
+                     *       "invited_by": "Mira Novak",
+                     *       "created_at": "2026-11-21T09:30:00Z",
+                     *       "expires_at": "2026-11-28T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeClientUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client user's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["ClientUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "The user is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateClientUserRoles: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client user's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["ClientUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": {
+                 *         "services": "write",
+                 *         "billing": "read",
+                 *         "support": "write",
+                 *         "people": "none"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateClientUserRolesRequest"];
+            };
+        };
+        responses: {
+            /** @description The user after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4107,
+                     *       "email": "jan@example.com",
+                     *       "first_name": "Jan",
+                     *       "last_name": "Novak",
+                     *       "is_main": false,
+                     *       "is_self": false,
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "read",
+                     *         "support": "write",
+                     *         "people": "none"
+                     *       },
+                     *       "created_at": "2026-11-21T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientUser"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listClientUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Users and invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 4107,
+                     *           "email": "jan@example.com",
+                     *           "first_name": "Jan",
+                     *           "last_name": "Novak",
+                     *           "is_main": false,
+                     *           "is_self": false,
+                     *           "roles": {
+                     *             "services": "write",
+                     *             "billing": "read",
+                     *             "support": "write",
+                     *             "people": "none"
+                     *           },
+                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *         }
+                     *       ],
+                     *       "invitations": [
+                     *         {
+                     *           "id": 4107,
+                     *           "email": "lena@example.com",
+                     *           "first_name": "Lena",
+                     *           "roles": {
+                     *             "services": "write",
+                     *             "billing": "read",
+                     *             "support": "write",
+                     *             "people": "none"
+                     *           },
+                     *           "invited_by": "Mira Novak",
+                     *           "created_at": "2026-11-21T09:30:00Z",
+                     *           "expires_at": "2026-11-28T09:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientUsers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listImpersonations: {
         parameters: {
             query?: {
@@ -1160,6 +1617,202 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_5XkX1b9cQ2",
+                 *       "first_name": "Lena",
+                 *       "last_name": "Novak",
+                 *       "language": "en",
+                 *       "password": "Correct-Horse-7",
+                 *       "password_repeat": "Correct-Horse-7",
+                 *       "accept_rules": 1,
+                 *       "accept_public_offer": 1,
+                 *       "email_marketing": 0,
+                 *       "email_news": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The user is made and signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSession"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    cancelInvitation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The invitation's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "The invitation is cancelled."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_5XkX1b9cQ2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "lena@example.com",
+                     *       "first_name": "Lena",
+                     *       "client_name": "Acme GmbH",
+                     *       "language": "en",
+                     *       "expires_at": "2026-11-28T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationDetails"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    transferMainUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client user's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["ClientUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 4107,
+                     *           "email": "jan@example.com",
+                     *           "first_name": "Jan",
+                     *           "last_name": "Novak",
+                     *           "is_main": false,
+                     *           "is_self": false,
+                     *           "roles": {
+                     *             "services": "write",
+                     *             "billing": "read",
+                     *             "support": "write",
+                     *             "people": "none"
+                     *           },
+                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *         }
+                     *       ],
+                     *       "invitations": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientUsers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -2295,12 +2948,15 @@ export interface operations {
     };
 }
 
+export type AcceptInvitationRequest = components['schemas']['AcceptInvitationRequest'];
 export type ActiveImpersonation = components['schemas']['ActiveImpersonation'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClientUser = components['schemas']['ClientUser'];
+export type ClientUsers = components['schemas']['ClientUsers'];
 export type ConfigOptions = components['schemas']['ConfigOptions'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
@@ -2308,9 +2964,13 @@ export type Dependency = components['schemas']['Dependency'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
+export type GetInvitationRequest = components['schemas']['GetInvitationRequest'];
 export type ImpersonatedRequest = components['schemas']['ImpersonatedRequest'];
 export type Impersonation = components['schemas']['Impersonation'];
 export type ImpersonationList = components['schemas']['ImpersonationList'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationDetails = components['schemas']['InvitationDetails'];
+export type InviteClientUserRequest = components['schemas']['InviteClientUserRequest'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceList = components['schemas']['InvoiceList'];
@@ -2353,6 +3013,7 @@ export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type UpdateClientUserRolesRequest = components['schemas']['UpdateClientUserRolesRequest'];
 export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];

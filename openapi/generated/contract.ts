@@ -1,6 +1,48 @@
 // Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
 
 export interface paths {
+    "/v1/account/client-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The client profile
+         * @description Every user of the client may read it.
+         */
+        get: operations["getClientProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the client profile
+         * @description Text that is empty counts as not given. The phone is stored as E.164; a number without a country code is read as one of `country`. The VAT id
+         *     is checked by form and check digits. The telegram ID is required while a user of the client wants notifications there. The name and the
+         *     language are the main user's: only the main user changes them (403 for anybody else).
+         */
+        post: operations["updateClientProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/client-user-invite": {
         parameters: {
             query?: never;
@@ -197,6 +239,86 @@ export interface paths {
         get: operations["getAccountMeta"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notification preferences
+         * @description The user's own; marketing and news start as they were chosen at sign-up.
+         */
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/notification-preferences-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the notification preferences
+         * @description What is left out stays as it is. `telegram` needs a telegram ID in the client profile (422 `required` on `telegram_id`).
+         */
+        post: operations["updateNotificationPreferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment settings
+         * @description What is paid without asking, and whether each service has an invoice of its own.
+         */
+        get: operations["getPaymentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/payment-settings-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the payment settings
+         * @description What is left out stays as it is.
+         */
+        post: operations["updatePaymentSettings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -671,6 +793,53 @@ export interface components {
             presentation: "cards" | "list";
             required: boolean;
         };
+        /** @description The client as its invoices and its main user name it */
+        ClientProfile: {
+            address: string | null;
+            city: string | null;
+            company_name: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            /** @description The main user's; changed in the user settings */
+            email: string;
+            /** @description The main user's */
+            first_name: string;
+            language: components["schemas"]["Language"];
+            /** @description The main user's */
+            last_name: string;
+            main_user: {
+                id: number;
+                name: string;
+            };
+            /** @description E.164 */
+            phone: string | null;
+            /** @description State or region */
+            state: string | null;
+            status: components["schemas"]["ClientStatus"];
+            /** @description Digits */
+            telegram_id: string | null;
+            /** @description For invoices */
+            vat_id: string | null;
+            zip_code: string | null;
+        };
+        /** @description All of it at once, since the phone and the country are read together */
+        ClientProfileUpdate: {
+            address: string | null;
+            city: string | null;
+            company_name: string | null;
+            country: string;
+            first_name: string;
+            language: components["schemas"]["Language"];
+            last_name: string;
+            /** @description International, or as it is dialled in the country */
+            phone: string | null;
+            state: string | null;
+            telegram_id: string | null;
+            vat_id: string | null;
+            zip_code: string | null;
+        };
+        /** @enum {string} */
+        ClientStatus: "active";
         ClientUser: {
             /** Format: date-time */
             created_at: string;
@@ -871,6 +1040,27 @@ export interface components {
             status: "success";
             user: components["schemas"]["User"];
         };
+        /** @description The user's own switches */
+        NotificationPreferences: {
+            email: boolean;
+            general: boolean;
+            invoices_and_billing: boolean;
+            marketing: boolean;
+            news_and_announcements: boolean;
+            product_updates: boolean;
+            support_tickets: boolean;
+            telegram: boolean;
+        };
+        NotificationPreferencesUpdate: {
+            email?: boolean;
+            general?: boolean;
+            invoices_and_billing?: boolean;
+            marketing?: boolean;
+            news_and_announcements?: boolean;
+            product_updates?: boolean;
+            support_tickets?: boolean;
+            telegram?: boolean;
+        };
         Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["TextOption"];
         OrderItem: {
             billing_cycle: components["schemas"]["BillingCycle"];
@@ -916,6 +1106,17 @@ export interface components {
         };
         PaymentMethodList: {
             items: components["schemas"]["PaymentMethod"][];
+        };
+        /** @description What is paid without asking, and how invoices are split */
+        PaymentSettings: {
+            auto_pay_from_balance: boolean;
+            auto_pay_from_card: boolean;
+            split_invoice: boolean;
+        };
+        PaymentSettingsUpdate: {
+            auto_pay_from_balance?: boolean;
+            auto_pay_from_card?: boolean;
+            split_invoice?: boolean;
         };
         PaymentStart: {
             message: string;
@@ -1337,6 +1538,116 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getClientProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "first_name": "Mira",
+                     *       "last_name": "Novak",
+                     *       "company_name": "Acme GmbH",
+                     *       "address": "Hauptstrasse 5",
+                     *       "city": "Berlin",
+                     *       "state": null,
+                     *       "zip_code": "10115",
+                     *       "country": "DE",
+                     *       "phone": "+4930123456",
+                     *       "email": "mira@example.com",
+                     *       "language": "en",
+                     *       "telegram_id": "204981776",
+                     *       "vat_id": "DE136695976",
+                     *       "status": "active",
+                     *       "main_user": {
+                     *         "id": 7,
+                     *         "name": "Mira Novak"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientProfile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateClientProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Mira",
+                 *       "last_name": "Novak",
+                 *       "company_name": "Acme GmbH",
+                 *       "address": "Hauptstrasse 5",
+                 *       "city": "Berlin",
+                 *       "state": null,
+                 *       "zip_code": "10115",
+                 *       "country": "DE",
+                 *       "phone": "+4930123456",
+                 *       "language": "en",
+                 *       "telegram_id": "204981776",
+                 *       "vat_id": "DE136695976"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The profile after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "first_name": "Mira",
+                     *       "last_name": "Novak",
+                     *       "company_name": "Acme GmbH",
+                     *       "address": "Hauptstrasse 5",
+                     *       "city": "Berlin",
+                     *       "state": null,
+                     *       "zip_code": "10115",
+                     *       "country": "DE",
+                     *       "phone": "+4930123456",
+                     *       "email": "mira@example.com",
+                     *       "language": "en",
+                     *       "telegram_id": "204981776",
+                     *       "vat_id": "DE136695976",
+                     *       "status": "active",
+                     *       "main_user": {
+                     *         "id": 7,
+                     *         "name": "Mira Novak"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientProfile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     inviteClientUser: {
         parameters: {
             query?: never;
@@ -1855,6 +2166,155 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": true,
+                     *       "general": true,
+                     *       "invoices_and_billing": true,
+                     *       "marketing": false,
+                     *       "news_and_announcements": true,
+                     *       "product_updates": false,
+                     *       "support_tickets": true,
+                     *       "telegram": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "marketing": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationPreferencesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The preferences after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": true,
+                     *       "general": true,
+                     *       "invoices_and_billing": true,
+                     *       "marketing": false,
+                     *       "news_and_announcements": true,
+                     *       "product_updates": false,
+                     *       "support_tickets": true,
+                     *       "telegram": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "auto_pay_from_balance": true,
+                     *       "auto_pay_from_card": false,
+                     *       "split_invoice": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "auto_pay_from_balance": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "auto_pay_from_balance": true,
+                     *       "auto_pay_from_card": false,
+                     *       "split_invoice": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -2955,6 +3415,9 @@ export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClientProfile = components['schemas']['ClientProfile'];
+export type ClientProfileUpdate = components['schemas']['ClientProfileUpdate'];
+export type ClientStatus = components['schemas']['ClientStatus'];
 export type ClientUser = components['schemas']['ClientUser'];
 export type ClientUsers = components['schemas']['ClientUsers'];
 export type ConfigOptions = components['schemas']['ConfigOptions'];
@@ -2984,6 +3447,8 @@ export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type Money = components['schemas']['Money'];
 export type NamedValue = components['schemas']['NamedValue'];
 export type NewSession = components['schemas']['NewSession'];
+export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type NotificationPreferencesUpdate = components['schemas']['NotificationPreferencesUpdate'];
 export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
@@ -2992,6 +3457,8 @@ export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodList = components['schemas']['PaymentMethodList'];
+export type PaymentSettings = components['schemas']['PaymentSettings'];
+export type PaymentSettingsUpdate = components['schemas']['PaymentSettingsUpdate'];
 export type PaymentStart = components['schemas']['PaymentStart'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type Placement = components['schemas']['Placement'];

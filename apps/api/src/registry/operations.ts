@@ -19,6 +19,12 @@ import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
+import { getClientProfile } from '../modules/account/get-client-profile.ts';
+import { updateClientProfile } from '../modules/account/update-client-profile.ts';
+import { getPaymentSettings } from '../modules/account/get-payment-settings.ts';
+import { updatePaymentSettings } from '../modules/account/update-payment-settings.ts';
+import { getNotificationPreferences } from '../modules/account/get-notification-preferences.ts';
+import { updateNotificationPreferences } from '../modules/account/update-notification-preferences.ts';
 import { listClientUsers } from '../modules/people/list-client-users.ts';
 import { inviteClientUser } from '../modules/people/invite-client-user.ts';
 import { cancelInvitation } from '../modules/people/cancel-invitation.ts';
@@ -55,6 +61,12 @@ const handlers = {
   syncPayment,
   listServices,
   streamEvents,
+  getClientProfile,
+  updateClientProfile,
+  getPaymentSettings,
+  updatePaymentSettings,
+  getNotificationPreferences,
+  updateNotificationPreferences,
   listClientUsers,
   inviteClientUser,
   cancelInvitation,

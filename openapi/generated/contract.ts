@@ -1,6 +1,230 @@
 // Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
 
 export interface paths {
+    "/v1/account/client-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The client profile
+         * @description Every user of the client may read it.
+         */
+        get: operations["getClientProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the client profile
+         * @description Text that is empty counts as not given. The phone is stored as E.164; a number without a country code is read as one of `country`. The VAT id
+         *     is checked by form and check digits. The telegram ID is required while a user of the client wants notifications there. The name and the
+         *     language are the main user's: only the main user changes them (403 for anybody else).
+         */
+        post: operations["updateClientProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-user-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Sends a mail with a link of 7 days to /auth/accept-invitation?token=. It is bound to that e-mail; a new invitation of the same e-mail voids the former. An e-mail that
+         *     has a verified account, here or elsewhere, is refused (`email_taken`): one e-mail is one user of one client. Nobody gives rights that they do not have themselves (403).
+         */
+        post: operations["inviteClientUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-user-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a user
+         * @description The user's sessions end at once, and the e-mail is free again. The main user can't be removed (409 `main_user_required`): hand the main role over first.
+         */
+        post: operations["removeClientUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-user-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change what a user may do
+         * @description Nobody changes their own rights, gives what they do not have themselves (403), or narrows those of the main user (409 `main_user_required`).
+         */
+        post: operations["updateClientUserRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/client-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The users of the client
+         * @description With the invitations that wait for an answer.
+         */
+        get: operations["listClientUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/impersonations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When operators acted as the client
+         * @description Newest first, with what was asked. Every user of the client may read it.
+         */
+        get: operations["listImpersonations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/invitation-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the user with the e-mail that the invitation was sent to, which is verified by that, and signs in. A token is used once. 422
+         *     `invitation_invalid` (unknown, used, cancelled, replaced) or `invitation_expired`; 409 `email_taken` where the e-mail got an account meanwhile.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/invitation-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an invitation
+         * @description Its link is void at once.
+         */
+        post: operations["cancelInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/invitation-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation says
+         * @description For the page that its link opens. The token is in the body, since addresses are logged.
+         */
+        post: operations["getInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/main-user-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand the main role over
+         * @description For the main user alone. Who hands it over keeps the rights of an ordinary user.
+         */
+        post: operations["transferMainUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/meta": {
         parameters: {
             query?: never;
@@ -15,6 +239,86 @@ export interface paths {
         get: operations["getAccountMeta"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notification preferences
+         * @description The user's own; marketing and news start as they were chosen at sign-up.
+         */
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/notification-preferences-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the notification preferences
+         * @description What is left out stays as it is. `telegram` needs a telegram ID in the client profile (422 `required` on `telegram_id`).
+         */
+        post: operations["updateNotificationPreferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment settings
+         * @description What is paid without asking, and whether each service has an invoice of its own.
+         */
+        get: operations["getPaymentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/payment-settings-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the payment settings
+         * @description What is left out stays as it is.
+         */
+        post: operations["updatePaymentSettings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -200,6 +504,27 @@ export interface paths {
          *     Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login-as-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as a client
+         * @description Takes the code of an operator's address /login_as_client?code=, once and within 60 seconds, for a session of 15 minutes that acts as the client: reading only
+         *     unless asked otherwise, never credentials, people or money. Every request of it is written down (`listImpersonations`). 422 `impersonation_code_invalid`.
+         */
+        post: operations["exchangeImpersonationCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -413,6 +738,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptInvitationRequest: {
+            accept_public_offer: components["schemas"]["Flag"];
+            accept_rules: components["schemas"]["Flag"];
+            email_marketing: components["schemas"]["Flag"];
+            email_news: components["schemas"]["Flag"];
+            first_name: string;
+            language: components["schemas"]["Language"];
+            last_name: string;
+            password: string;
+            password_repeat: string;
+            token: string;
+        };
+        ActiveImpersonation: {
+            can_write: boolean;
+            /** @description Who acts */
+            operator: string;
+            reason: string;
+            /** Format: date-time */
+            until: string;
+        };
         /** @enum {string} */
         BillingCycle: "monthly" | "quarterly" | "semi-annually" | "annually";
         Category: {
@@ -448,6 +793,71 @@ export interface components {
             presentation: "cards" | "list";
             required: boolean;
         };
+        /** @description The client as its invoices and its main user name it */
+        ClientProfile: {
+            address: string | null;
+            city: string | null;
+            company_name: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            /** @description The main user's; changed in the user settings */
+            email: string;
+            /** @description The main user's */
+            first_name: string;
+            language: components["schemas"]["Language"];
+            /** @description The main user's */
+            last_name: string;
+            main_user: {
+                id: number;
+                name: string;
+            };
+            /** @description E.164 */
+            phone: string | null;
+            /** @description State or region */
+            state: string | null;
+            status: components["schemas"]["ClientStatus"];
+            /** @description Digits */
+            telegram_id: string | null;
+            /** @description For invoices */
+            vat_id: string | null;
+            zip_code: string | null;
+        };
+        /** @description All of it at once, since the phone and the country are read together */
+        ClientProfileUpdate: {
+            address: string | null;
+            city: string | null;
+            company_name: string | null;
+            country: string;
+            first_name: string;
+            language: components["schemas"]["Language"];
+            last_name: string;
+            /** @description International, or as it is dialled in the country */
+            phone: string | null;
+            state: string | null;
+            telegram_id: string | null;
+            vat_id: string | null;
+            zip_code: string | null;
+        };
+        /** @enum {string} */
+        ClientStatus: "active";
+        ClientUser: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            first_name: string;
+            id: number;
+            is_main: boolean;
+            /** @description The user who asks */
+            is_self: boolean;
+            last_name: string;
+            roles: components["schemas"]["Roles"];
+        };
+        /** @description Bounded by the number of users that a client may have */
+        ClientUsers: {
+            /** @description Neither accepted nor cancelled */
+            invitations: components["schemas"]["Invitation"][];
+            users: components["schemas"]["ClientUser"][];
+        };
         /** @description Option id to the chosen value, quantity or text */
         ConfigOptions: {
             [key: string]: string | number;
@@ -482,9 +892,82 @@ export interface components {
          * @description Why a value was refused; its params are named behind it
          * @enum {string}
          */
-        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown";
+        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "email_taken";
         /** @enum {integer} */
         Flag: 0 | 1;
+        GetInvitationRequest: {
+            /** @description Of the mail's link */
+            token: string;
+        };
+        ImpersonatedRequest: {
+            /** @description False where it was refused for lack of a right */
+            allowed: boolean;
+            /** Format: date-time */
+            at: string;
+            /** @description The operationId */
+            operation: string;
+        };
+        /** @description A time during which an operator acted as one of the client's users */
+        Impersonation: {
+            can_write: boolean;
+            /**
+             * Format: date-time
+             * @description Where it was ended before its time
+             */
+            ended_at: string | null;
+            /** Format: uuid */
+            id: string;
+            operator: string;
+            reason: string;
+            request_count: number;
+            /** @description The newest hundred */
+            requests: components["schemas"]["ImpersonatedRequest"][];
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            until: string;
+            /** @description As whom */
+            user: {
+                email: string;
+                id: number;
+                name: string;
+            };
+        };
+        ImpersonationList: {
+            items: components["schemas"]["Impersonation"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        Invitation: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description It may be over already
+             */
+            expires_at: string;
+            first_name: string | null;
+            id: number;
+            /** @description The name of who invited */
+            invited_by: string;
+            roles: components["schemas"]["Roles"];
+        };
+        InvitationDetails: {
+            /** @description The company, or the main user where there is none */
+            client_name: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            first_name: string | null;
+            language: components["schemas"]["Language"];
+        };
+        InviteClientUserRequest: {
+            email: string;
+            first_name?: string | null;
+            roles: components["schemas"]["Roles"];
+        };
         Invoice: {
             amount: components["schemas"]["Money"];
             /** Format: date */
@@ -527,6 +1010,9 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "ru";
+        LoginAsClientRequest: {
+            code: string;
+        };
         LoginRequest: {
             email: string;
             password: string;
@@ -547,6 +1033,33 @@ export interface components {
         NamedValue: {
             name: string;
             value: string;
+        };
+        NewSession: {
+            accessToken: string;
+            /** @enum {string} */
+            status: "success";
+            user: components["schemas"]["User"];
+        };
+        /** @description The user's own switches */
+        NotificationPreferences: {
+            email: boolean;
+            general: boolean;
+            invoices_and_billing: boolean;
+            marketing: boolean;
+            news_and_announcements: boolean;
+            product_updates: boolean;
+            support_tickets: boolean;
+            telegram: boolean;
+        };
+        NotificationPreferencesUpdate: {
+            email?: boolean;
+            general?: boolean;
+            invoices_and_billing?: boolean;
+            marketing?: boolean;
+            news_and_announcements?: boolean;
+            product_updates?: boolean;
+            support_tickets?: boolean;
+            telegram?: boolean;
         };
         Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["TextOption"];
         OrderItem: {
@@ -593,6 +1106,17 @@ export interface components {
         };
         PaymentMethodList: {
             items: components["schemas"]["PaymentMethod"][];
+        };
+        /** @description What is paid without asking, and how invoices are split */
+        PaymentSettings: {
+            auto_pay_from_balance: boolean;
+            auto_pay_from_card: boolean;
+            split_invoice: boolean;
+        };
+        PaymentSettingsUpdate: {
+            auto_pay_from_balance?: boolean;
+            auto_pay_from_card?: boolean;
+            split_invoice?: boolean;
         };
         PaymentStart: {
             message: string;
@@ -655,7 +1179,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "email_taken" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "unavailable" | "internal_error";
         QuantityOption: {
             default: number;
             depends_on: components["schemas"]["MaybeDependency"];
@@ -676,6 +1200,18 @@ export interface components {
         };
         ResendVerificationCodeRequest: {
             email: string;
+        };
+        /**
+         * @description What a user may do in an area
+         * @enum {string}
+         */
+        Role: "none" | "read" | "write";
+        /** @description The main user has write in all of them */
+        Roles: {
+            billing: components["schemas"]["Role"];
+            people: components["schemas"]["Role"];
+            services: components["schemas"]["Role"];
+            support: components["schemas"]["Role"];
         };
         ServiceList: {
             items: components["schemas"]["ServiceSummary"][];
@@ -758,6 +1294,9 @@ export interface components {
             amount: components["schemas"]["Money"];
             paymentmethod: number;
         };
+        UpdateClientUserRolesRequest: {
+            roles: components["schemas"]["Roles"];
+        };
         /** @description What the shell shows of the signed-in user. Nothing in it is secret. */
         User: {
             admin_reply_ticket_count: number;
@@ -765,7 +1304,12 @@ export interface components {
             email: string;
             firstname: string;
             id: number;
+            /** @description Set while an operator acts as this user */
+            impersonation: components["schemas"]["ActiveImpersonation"] | null;
+            /** @description The main user may do everything */
+            is_main: boolean;
             language: components["schemas"]["Language"];
+            roles: components["schemas"]["Roles"];
             unpaid_invoice_count: number;
         };
         UserUpdate: {
@@ -817,6 +1361,26 @@ export interface components {
                  *       "status": 400,
                  *       "code": "request_malformed",
                  *       "message": "The request could not be read.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The user has no right to this, or an operator acts as the user */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "code": "not_allowed",
+                 *       "message": "You have no right to do this. Ask the main user of your account.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -933,10 +1497,20 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The client user's id
+         * @example 4107
+         */
+        ClientUserId: number;
+        /**
          * @description A UUID of the caller. The same key and body give the same answer once more.
          * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
          */
         IdempotencyKey: string;
+        /**
+         * @description The invitation's id
+         * @example 4107
+         */
+        InvitationId: number;
         /**
          * @description The invoice's id
          * @example 10241
@@ -964,6 +1538,596 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getClientProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "first_name": "Mira",
+                     *       "last_name": "Novak",
+                     *       "company_name": "Acme GmbH",
+                     *       "address": "Hauptstrasse 5",
+                     *       "city": "Berlin",
+                     *       "state": null,
+                     *       "zip_code": "10115",
+                     *       "country": "DE",
+                     *       "phone": "+4930123456",
+                     *       "email": "mira@example.com",
+                     *       "language": "en",
+                     *       "telegram_id": "204981776",
+                     *       "vat_id": "DE136695976",
+                     *       "status": "active",
+                     *       "main_user": {
+                     *         "id": 7,
+                     *         "name": "Mira Novak"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientProfile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateClientProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Mira",
+                 *       "last_name": "Novak",
+                 *       "company_name": "Acme GmbH",
+                 *       "address": "Hauptstrasse 5",
+                 *       "city": "Berlin",
+                 *       "state": null,
+                 *       "zip_code": "10115",
+                 *       "country": "DE",
+                 *       "phone": "+4930123456",
+                 *       "language": "en",
+                 *       "telegram_id": "204981776",
+                 *       "vat_id": "DE136695976"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClientProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The profile after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "first_name": "Mira",
+                     *       "last_name": "Novak",
+                     *       "company_name": "Acme GmbH",
+                     *       "address": "Hauptstrasse 5",
+                     *       "city": "Berlin",
+                     *       "state": null,
+                     *       "zip_code": "10115",
+                     *       "country": "DE",
+                     *       "phone": "+4930123456",
+                     *       "email": "mira@example.com",
+                     *       "language": "en",
+                     *       "telegram_id": "204981776",
+                     *       "vat_id": "DE136695976",
+                     *       "status": "active",
+                     *       "main_user": {
+                     *         "id": 7,
+                     *         "name": "Mira Novak"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientProfile"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    inviteClientUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "lena@example.com",
+                 *       "first_name": "Lena",
+                 *       "roles": {
+                 *         "services": "write",
+                 *         "billing": "read",
+                 *         "support": "write",
+                 *         "people": "none"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteClientUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4107,
+                     *       "email": "lena@example.com",
+                     *       "first_name": "Lena",
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "read",
+                     *         "support": "write",
+                     *         "people": "none"
+                     *       },
+                     *       "invited_by": "Mira Novak",
+                     *       "created_at": "2026-11-21T09:30:00Z",
+                     *       "expires_at": "2026-11-28T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeClientUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client user's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["ClientUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "The user is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateClientUserRoles: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client user's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["ClientUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roles": {
+                 *         "services": "write",
+                 *         "billing": "read",
+                 *         "support": "write",
+                 *         "people": "none"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateClientUserRolesRequest"];
+            };
+        };
+        responses: {
+            /** @description The user after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4107,
+                     *       "email": "jan@example.com",
+                     *       "first_name": "Jan",
+                     *       "last_name": "Novak",
+                     *       "is_main": false,
+                     *       "is_self": false,
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "read",
+                     *         "support": "write",
+                     *         "people": "none"
+                     *       },
+                     *       "created_at": "2026-11-21T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientUser"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listClientUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Users and invitations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 4107,
+                     *           "email": "jan@example.com",
+                     *           "first_name": "Jan",
+                     *           "last_name": "Novak",
+                     *           "is_main": false,
+                     *           "is_self": false,
+                     *           "roles": {
+                     *             "services": "write",
+                     *             "billing": "read",
+                     *             "support": "write",
+                     *             "people": "none"
+                     *           },
+                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *         }
+                     *       ],
+                     *       "invitations": [
+                     *         {
+                     *           "id": 4107,
+                     *           "email": "lena@example.com",
+                     *           "first_name": "Lena",
+                     *           "roles": {
+                     *             "services": "write",
+                     *             "billing": "read",
+                     *             "support": "write",
+                     *             "people": "none"
+                     *           },
+                     *           "invited_by": "Mira Novak",
+                     *           "created_at": "2026-11-21T09:30:00Z",
+                     *           "expires_at": "2026-11-28T09:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientUsers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listImpersonations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11",
+                     *           "operator": "anna",
+                     *           "reason": "Ticket 512, the customer cannot see an invoice",
+                     *           "can_write": false,
+                     *           "user": {
+                     *             "id": 7,
+                     *             "name": "Mira Novak",
+                     *             "email": "mira@example.com"
+                     *           },
+                     *           "started_at": "2026-11-21T09:30:00Z",
+                     *           "until": "2026-11-21T09:45:00Z",
+                     *           "ended_at": null,
+                     *           "request_count": 1,
+                     *           "requests": [
+                     *             {
+                     *               "at": "2026-11-21T09:30:04Z",
+                     *               "operation": "listInvoices",
+                     *               "allowed": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImpersonationList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_5XkX1b9cQ2",
+                 *       "first_name": "Lena",
+                 *       "last_name": "Novak",
+                 *       "language": "en",
+                 *       "password": "Correct-Horse-7",
+                 *       "password_repeat": "Correct-Horse-7",
+                 *       "accept_rules": 1,
+                 *       "accept_public_offer": 1,
+                 *       "email_marketing": 0,
+                 *       "email_news": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The user is made and signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSession"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    cancelInvitation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The invitation's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "The invitation is cancelled."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_5XkX1b9cQ2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "lena@example.com",
+                     *       "first_name": "Lena",
+                     *       "client_name": "Acme GmbH",
+                     *       "language": "en",
+                     *       "expires_at": "2026-11-28T09:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationDetails"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    transferMainUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description The client user's id
+                 * @example 4107
+                 */
+                id: components["parameters"]["ClientUserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 4107,
+                     *           "email": "jan@example.com",
+                     *           "first_name": "Jan",
+                     *           "last_name": "Novak",
+                     *           "is_main": false,
+                     *           "is_self": false,
+                     *           "roles": {
+                     *             "services": "write",
+                     *             "billing": "read",
+                     *             "support": "write",
+                     *             "people": "none"
+                     *           },
+                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *         }
+                     *       ],
+                     *       "invitations": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClientUsers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getAccountMeta: {
         parameters: {
             query?: never;
@@ -987,13 +2151,170 @@ export interface operations {
                      *       "language": "en",
                      *       "balance": 128.4,
                      *       "admin_reply_ticket_count": 2,
-                     *       "unpaid_invoice_count": 1
+                     *       "unpaid_invoice_count": 1,
+                     *       "is_main": true,
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "write",
+                     *         "support": "write",
+                     *         "people": "write"
+                     *       },
+                     *       "impersonation": null
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": true,
+                     *       "general": true,
+                     *       "invoices_and_billing": true,
+                     *       "marketing": false,
+                     *       "news_and_announcements": true,
+                     *       "product_updates": false,
+                     *       "support_tickets": true,
+                     *       "telegram": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "marketing": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationPreferencesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The preferences after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": true,
+                     *       "general": true,
+                     *       "invoices_and_billing": true,
+                     *       "marketing": false,
+                     *       "news_and_announcements": true,
+                     *       "product_updates": false,
+                     *       "support_tickets": true,
+                     *       "telegram": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "auto_pay_from_balance": true,
+                     *       "auto_pay_from_card": false,
+                     *       "split_invoice": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "auto_pay_from_balance": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "auto_pay_from_balance": true,
+                     *       "auto_pay_from_card": false,
+                     *       "split_invoice": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1029,13 +2350,22 @@ export interface operations {
                      *       "language": "en",
                      *       "balance": 128.4,
                      *       "admin_reply_ticket_count": 2,
-                     *       "unpaid_invoice_count": 1
+                     *       "unpaid_invoice_count": 1,
+                     *       "is_main": true,
+                     *       "roles": {
+                     *         "services": "write",
+                     *         "billing": "write",
+                     *         "support": "write",
+                     *         "people": "write"
+                     *       },
+                     *       "impersonation": null
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1138,6 +2468,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1191,6 +2522,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -1238,6 +2570,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1277,6 +2610,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
@@ -1327,6 +2661,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1393,6 +2728,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
@@ -1437,11 +2773,79 @@ export interface operations {
                      *         "language": "en",
                      *         "balance": 128.4,
                      *         "admin_reply_ticket_count": 2,
-                     *         "unpaid_invoice_count": 1
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    exchangeImpersonationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "imp_5XkX1b9cQ2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginAsClientRequest"];
+            };
+        };
+        responses: {
+            /** @description A session that acts as the client */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": {
+                     *           "operator": "anna",
+                     *           "reason": "Ticket 512, the customer cannot see an invoice",
+                     *           "can_write": false,
+                     *           "until": "2026-11-21T09:45:00Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewSession"];
                 };
             };
             422: components["responses"]["Invalid"];
@@ -1533,6 +2937,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
@@ -1569,6 +2974,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1610,6 +3016,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1667,6 +3074,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1782,6 +3190,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
@@ -1888,6 +3297,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -1976,7 +3386,15 @@ export interface operations {
                      *         "language": "en",
                      *         "balance": 128.4,
                      *         "admin_reply_ticket_count": 2,
-                     *         "unpaid_invoice_count": 1
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
                      *       }
                      *     }
                      */
@@ -1990,11 +3408,18 @@ export interface operations {
     };
 }
 
+export type AcceptInvitationRequest = components['schemas']['AcceptInvitationRequest'];
+export type ActiveImpersonation = components['schemas']['ActiveImpersonation'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
+export type ClientProfile = components['schemas']['ClientProfile'];
+export type ClientProfileUpdate = components['schemas']['ClientProfileUpdate'];
+export type ClientStatus = components['schemas']['ClientStatus'];
+export type ClientUser = components['schemas']['ClientUser'];
+export type ClientUsers = components['schemas']['ClientUsers'];
 export type ConfigOptions = components['schemas']['ConfigOptions'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
@@ -2002,17 +3427,28 @@ export type Dependency = components['schemas']['Dependency'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
+export type GetInvitationRequest = components['schemas']['GetInvitationRequest'];
+export type ImpersonatedRequest = components['schemas']['ImpersonatedRequest'];
+export type Impersonation = components['schemas']['Impersonation'];
+export type ImpersonationList = components['schemas']['ImpersonationList'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationDetails = components['schemas']['InvitationDetails'];
+export type InviteClientUserRequest = components['schemas']['InviteClientUserRequest'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type Language = components['schemas']['Language'];
+export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type Money = components['schemas']['Money'];
 export type NamedValue = components['schemas']['NamedValue'];
+export type NewSession = components['schemas']['NewSession'];
+export type NotificationPreferences = components['schemas']['NotificationPreferences'];
+export type NotificationPreferencesUpdate = components['schemas']['NotificationPreferencesUpdate'];
 export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
@@ -2021,6 +3457,8 @@ export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodList = components['schemas']['PaymentMethodList'];
+export type PaymentSettings = components['schemas']['PaymentSettings'];
+export type PaymentSettingsUpdate = components['schemas']['PaymentSettingsUpdate'];
 export type PaymentStart = components['schemas']['PaymentStart'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type Placement = components['schemas']['Placement'];
@@ -2032,6 +3470,8 @@ export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type QuantityOption = components['schemas']['QuantityOption'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
+export type Role = components['schemas']['Role'];
+export type Roles = components['schemas']['Roles'];
 export type ServiceList = components['schemas']['ServiceList'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type ServiceSummary = components['schemas']['ServiceSummary'];
@@ -2040,6 +3480,7 @@ export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type UpdateClientUserRolesRequest = components['schemas']['UpdateClientUserRolesRequest'];
 export type User = components['schemas']['User'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];

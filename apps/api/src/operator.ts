@@ -6,7 +6,10 @@ import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError } from './settings/configuration.ts';
 
 function usage(): string {
-  const rows = allCommands.map(({ name, parameters, about }) => `  ${[name, ...parameters].join(' ').padEnd(28)}${about}`);
+  const rows = allCommands.map(({ name, parameters, options, about }) => {
+    const optional = options.map((option) => `[${option}]`);
+    return `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
+  });
   return [
     'Usage: pnpm operator <command>',
     '',
@@ -25,14 +28,16 @@ async function run(argv: readonly string[]): Promise<number> {
     return area === '' ? 2 : 0;
   }
   const command = allCommands.find(({ name }) => name === `${area} ${verb}`);
-  if (command === undefined || given.length !== command.parameters.length) {
+  const options = new Set(given.filter((text) => command?.options.includes(text)));
+  const parameters = given.filter((text) => !options.has(text));
+  if (command === undefined || parameters.length !== command.parameters.length) {
     console.error(command === undefined ? `There is no command "${argv.join(' ')}".\n` : 'This command takes other parameters.\n');
     console.error(usage());
     return 2;
   }
   const { app, close } = await openApp({ configuration: readConfiguration(process.env, []), logger: createLogger('error') });
   try {
-    return (await command.run({ app, print: (line) => console.log(line) }, ...given)) ? 0 : 1;
+    return (await command.run({ app, print: (line) => console.log(line), options }, ...parameters)) ? 0 : 1;
   } finally {
     await close();
   }

@@ -6,6 +6,7 @@ import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { accountOf } from './modules/auth/authentication.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
+import { witness } from './modules/impersonation/witness.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
 import { allJobs } from './registry/jobs.ts';
@@ -33,6 +34,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       app,
       operations: allOperations,
       authenticate: (authorization) => accountOf(app, authorization),
+      witness: (account, operationId, isAllowed) => witness(app, account, operationId, isAllowed),
       inspect,
       extras: [(scope) => sandboxRoutes(scope, app), (scope) => webhookRoutes(scope, app)],
     });

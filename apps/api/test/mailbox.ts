@@ -38,3 +38,11 @@ export async function verificationCode(folder: string, to: string, mails = 1): P
     return received.length < mails ? undefined : /^(\d{6})$/m.exec(received.at(-1)?.text ?? '')?.[1];
   });
 }
+
+/** The token of the newest of at least `mails` invitations to an address. */
+export async function invitationToken(folder: string, to: string, mails = 1): Promise<string> {
+  return await waitFor(`invitation ${mails} to ${to}`, () => {
+    const received = readMails(folder).filter((mail) => mail.to === to && mail.template === 'invitation');
+    return received.length < mails ? undefined : /accept-invitation\?token=(inv_[\w-]{43})/.exec(received.at(-1)?.text ?? '')?.[1];
+  });
+}

@@ -9,6 +9,9 @@ export const sampleUser: User = {
   balance: 128.4,
   admin_reply_ticket_count: 0,
   unpaid_invoice_count: 0,
+  is_main: true,
+  roles: { services: 'write', billing: 'write', support: 'write', people: 'write' },
+  impersonation: null,
 };
 
 export const sampleInvoice: Invoice = {

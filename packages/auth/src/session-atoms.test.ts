@@ -11,6 +11,9 @@ const user: User = {
   balance: 128.4,
   admin_reply_ticket_count: 2,
   unpaid_invoice_count: 1,
+  is_main: false,
+  roles: { services: 'write', billing: 'read', support: 'write', people: 'none' },
+  impersonation: null,
 };
 
 /** A browser whose tabs share one local storage: what one writes, the others hear of. */

@@ -9,6 +9,8 @@ export const userKey = 'auth_user';
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type StoredSession = { token: string | null; user: User | null };
 
+const roleSchema = v.picklist(['none', 'read', 'write']);
+
 /** What the shell shows of the user. Whatever else an answer may hold is not stored. */
 const userSchema = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
@@ -18,6 +20,9 @@ const userSchema = v.object({
   balance: v.pipe(v.number(), v.finite()),
   admin_reply_ticket_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   unpaid_invoice_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  is_main: v.boolean(),
+  roles: v.object({ services: roleSchema, billing: roleSchema, support: roleSchema, people: roleSchema }),
+  impersonation: v.nullable(v.object({ operator: v.string(), reason: v.string(), can_write: v.boolean(), until: v.string() })),
 });
 
 /** What a header can carry; the earlier portal could also leave the words of an empty value behind. */

@@ -51,6 +51,10 @@ const codes = {
   period_unavailable: true,
   promocode_unknown: true,
   payment_method_unknown: true,
+  digits_only: true,
+  phone_invalid: true,
+  vat_id_invalid: true,
+  email_taken: true,
 } satisfies Record<FieldErrorCode, true>;
 
 export function isFieldErrorCode(value: string): value is FieldErrorCode {

@@ -3,6 +3,15 @@ export const nameMinLength = 2;
 export const nameMaxLength = 15;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 64;
+/** The client profile. */
+export const companyNameMaxLength = 100;
+export const addressMaxLength = 200;
+export const cityMaxLength = 100;
+export const stateMaxLength = 100;
+export const zipCodeMaxLength = 20;
+export const phoneMaxLength = 30;
+export const telegramIdMaxLength = 20;
+export const vatIdMaxLength = 20;
 /** What a form may send at all, before any rule is asked; the contract has the same figures. */
 export const emailMaxLength = 254;
 export const secretMaxLength = 256;

@@ -75,6 +75,9 @@ function handlerText(operationId: string, operations: string): string {
 import { defineOperation } from '${operations}/operation.ts';
 
 export const ${operationId} = defineOperation('${operationId}', {
+  // Who may: an area and a level, or 'member', 'main' or 'self' (operations/right.ts).
+  right: 'self',
+  impersonator: 'never',
   handle: async () => done('Done.'),
 });
 `;

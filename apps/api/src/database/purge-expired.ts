@@ -13,4 +13,5 @@ export async function purgeExpired(database: Database, now: Date): Promise<void>
   await database.transaction((tx) => tx.deleteFrom('event').where('created_at', '<', before(30)).execute());
   await database.transaction((tx) => tx.deleteFrom('session').where('expires_at', '<', before(30)).execute());
   await database.transaction((tx) => tx.deleteFrom('verification_code').where('expires_at', '<', before(1)).execute());
+  await database.transaction((tx) => tx.deleteFrom('invitation').where('expires_at', '<', before(30)).execute());
 }

@@ -24,6 +24,7 @@ export type ServerParts = {
   app: App;
   operations: readonly AnyOperation[];
   authenticate: Authenticate;
+  witness: Routing['witness'];
   inspect?: Routing['inspect'];
   /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
@@ -34,6 +35,7 @@ export async function createServer({
   app,
   operations: registered,
   authenticate,
+  witness,
   inspect,
   extras = [],
 }: ServerParts): Promise<FastifyInstance> {
@@ -85,7 +87,7 @@ export async function createServer({
   healthRoutes(server, app);
   const ajv = contractAjv();
   for (const operation of registered) {
-    routeOperation(server, operation, { app, authenticate, checkShape: requestValidator(ajv, operation.id), inspect });
+    routeOperation(server, operation, { app, authenticate, witness, checkShape: requestValidator(ajv, operation.id), inspect });
   }
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
   // Without a built portal too: the one in development asks for them here.

@@ -2,16 +2,26 @@ import type { Transaction } from '../database/database.ts';
 import type { Language } from '@portico/contract';
 
 /** By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. */
-export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string };
+export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string } | { invitationId: number };
 
-export type Addressee = { userId: number; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
+/** Who is invited is no user yet, and has no name that a person gave of himself. */
+export type Addressee = { userId: number | null; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
 
 export const recipientRepository = (tx: Transaction) => ({
   /** Undefined where there is no such user (any more). */
   async find(recipient: Recipient): Promise<Addressee | undefined> {
+    if ('invitationId' in recipient) {
+      const invited = await tx
+        .selectFrom('invitation')
+        .select(['email', 'first_name as firstName', 'language'])
+        .where('id', '=', recipient.invitationId)
+        .executeTakeFirst();
+      return invited && { ...invited, userId: null, firstName: invited.firstName ?? '', emailVerifiedAt: null };
+    }
     const users = tx
       .selectFrom('client_user')
-      .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt']);
+      .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt'])
+      .where('removed_at', 'is', null);
     if ('userId' in recipient) return await users.where('id', '=', recipient.userId).executeTakeFirst();
     if ('mainUserOf' in recipient) {
       return await users.where('client_id', '=', recipient.mainUserOf).where('is_main', '=', true).executeTakeFirst();

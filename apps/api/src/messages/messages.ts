@@ -8,6 +8,8 @@ import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
 import orderRu from './ru/order.json' with { type: 'json' };
+import peopleEn from './en/people.json' with { type: 'json' };
+import peopleRu from './ru/people.json' with { type: 'json' };
 import problemEn from './en/problem.json' with { type: 'json' };
 import problemRu from './ru/problem.json' with { type: 'json' };
 import sandboxEn from './en/sandbox.json' with { type: 'json' };
@@ -15,8 +17,8 @@ import sandboxRu from './ru/sandbox.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...problemEn, ...sandboxEn };
-const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...problemRu, ...sandboxRu };
+const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn };
+const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu };
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

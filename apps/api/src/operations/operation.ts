@@ -6,6 +6,7 @@ import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
 import type { Limit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
+import type { Holder, Impersonation, Impersonator, Right } from './right.ts';
 
 type OrEmpty<T> = [T] extends [never] ? Readonly<Record<string, never>> : T;
 
@@ -18,7 +19,13 @@ export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody:
   : undefined;
 
 /** Who asks. Repositories are scoped by `clientId`. */
-export type Account = { userId: number; clientId: number; sessionId: string };
+export type Account = Holder & {
+  userId: number;
+  clientId: number;
+  sessionId: string;
+  /** Set where an operator acts as the user. */
+  impersonation: Impersonation | null;
+};
 
 /** Finds the account of an Authorization header. Null: missing, malformed, expired and revoked are one and the same. */
 export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
@@ -68,7 +75,12 @@ export type Outcome<Id extends OperationId> = Answer<Id> | RefusalOf<Id>;
 /** A schema of rules that names every field as the contract does, or none. */
 type BodyWith<Id extends OperationId, Rules> = Rules extends FormSchema ? InferOutput<Rules> : BodyOf<Id>;
 
-type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> = {
+/** Said by every operation, so that a new one can't forget it; the route sees to it before anything else. */
+export type RightPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true
+  ? { right: Exclude<Right, 'none'>; impersonator: Impersonator }
+  : { right: 'none' };
+
+type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> = RightPart<Id> & {
   /** The rules of the body that JSON Schema can't say. A body that breaks them is refused with 422 by the route. */
   rules?: Rules;
   /** What is counted before the handler runs; one try too many is refused with 429 by the route. */
@@ -92,6 +104,8 @@ type AnyAnswer = { status: number; body: object } | { status: number; events: As
 /** Any operation, to be called with a context that was made from its own schemas. */
 export type AnyOperation = {
   id: OperationId;
+  right: Right;
+  impersonator?: Impersonator;
   rules?: FormSchema | undefined;
   limits?: (request: never) => readonly Limit[];
   handle: (context: never) => Promise<AnyAnswer | Refusal>;

@@ -5,13 +5,19 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-export type CommandContext = { app: App; print: (line: string) => void };
+export type CommandContext = {
+  app: App;
+  print: (line: string) => void;
+  /** Those of its options that were given. */ options: ReadonlySet<string>;
+};
 
 type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
 
 type Declaration<Parameters extends readonly string[]> = {
   /** What has to be given, as the usage names it. */
   parameters?: Parameters;
+  /** Switches such as `--write`, given or not. */
+  options?: readonly `--${string}`[];
   about: string;
   /** Whether all is well. @throws OperatorError with what to tell the operator */
   run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;
@@ -21,6 +27,7 @@ export type Command = {
   /** `area verb`, as it is typed. */
   name: string;
   parameters: readonly string[];
+  options: readonly string[];
   about: string;
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
 };
@@ -28,8 +35,8 @@ export type Command = {
 /** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: `${string} ${string}`,
-  { parameters, about, run }: Declaration<Parameters>,
+  { parameters, options, about, run }: Declaration<Parameters>,
 ): Command {
   // As many are given as there are parameters: operator.ts sees to it.
-  return { name, parameters: parameters ?? [], about, run: run as Command['run'] };
+  return { name, parameters: parameters ?? [], options: options ?? [], about, run: run as Command['run'] };
 }

@@ -1,6 +1,7 @@
 import { showClientCommand } from '../modules/account/show-client.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
+import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
 import type { Command } from '../operator/define-command.ts';
 
@@ -8,6 +9,7 @@ import type { Command } from '../operator/define-command.ts';
 const commands = {
   applyCatalogueCommand,
   showClientCommand,
+  impersonateClientCommand,
   answerTicketCommand,
   checkLedgerCommand,
 };

@@ -19,6 +19,22 @@ import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
+import { getClientProfile } from '../modules/account/get-client-profile.ts';
+import { updateClientProfile } from '../modules/account/update-client-profile.ts';
+import { getPaymentSettings } from '../modules/account/get-payment-settings.ts';
+import { updatePaymentSettings } from '../modules/account/update-payment-settings.ts';
+import { getNotificationPreferences } from '../modules/account/get-notification-preferences.ts';
+import { updateNotificationPreferences } from '../modules/account/update-notification-preferences.ts';
+import { listClientUsers } from '../modules/people/list-client-users.ts';
+import { inviteClientUser } from '../modules/people/invite-client-user.ts';
+import { cancelInvitation } from '../modules/people/cancel-invitation.ts';
+import { removeClientUser } from '../modules/people/remove-client-user.ts';
+import { updateClientUserRoles } from '../modules/people/update-client-user-roles.ts';
+import { transferMainUser } from '../modules/people/transfer-main-user.ts';
+import { getInvitation } from '../modules/people/get-invitation.ts';
+import { acceptInvitation } from '../modules/people/accept-invitation.ts';
+import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
+import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
@@ -45,6 +61,22 @@ const handlers = {
   syncPayment,
   listServices,
   streamEvents,
+  getClientProfile,
+  updateClientProfile,
+  getPaymentSettings,
+  updatePaymentSettings,
+  getNotificationPreferences,
+  updateNotificationPreferences,
+  listClientUsers,
+  inviteClientUser,
+  cancelInvitation,
+  removeClientUser,
+  updateClientUserRoles,
+  transferMainUser,
+  getInvitation,
+  acceptInvitation,
+  exchangeImpersonationCode,
+  listImpersonations,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

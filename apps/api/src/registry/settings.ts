@@ -2,6 +2,7 @@ import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator-delay-ms.setting.ts';
+import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
 import { readSettings, type Configuration } from '../settings/configuration.ts';
@@ -17,6 +18,7 @@ const registered = {
   sandboxLoseWebhooks,
   simulatorDelayMs,
   rateLimitFactor,
+  operatorName,
 };
 
 export const settings: readonly Setting[] = Object.values(registered);

@@ -6,6 +6,8 @@ import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
 
 const answer = (invoiceId: number) => ({ status: 200, body: { status: 'success', message: 'Placed', invoice_id: invoiceId } }) as const;
 
+const roles = { services: 'write', billing: 'write', support: 'write', people: 'write' } as const;
+
 describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
   let api: TestApi;
   let clientId: number;
@@ -21,7 +23,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
 
   const request = (changes: Partial<Repeatable> = {}): Repeatable => ({
     operationId: 'placeOrder',
-    account: { userId: 1, clientId, sessionId: randomUUID() },
+    account: { userId: 1, clientId, sessionId: randomUUID(), isMain: true, roles, impersonation: null },
     idempotencyKey: randomUUID(),
     query: {},
     body: { a: 1, b: { c: 2 } },

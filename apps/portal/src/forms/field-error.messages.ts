@@ -29,6 +29,10 @@ const messages = defineMessages({
   period: { id: 'form.error.period', defaultMessage: 'Choose a payment period.' },
   promocode: { id: 'form.error.promocode', defaultMessage: 'This promo code is not known.' },
   paymentMethod: { id: 'form.error.payment-method', defaultMessage: 'Choose a payment method.' },
+  digitsOnly: { id: 'form.error.digits-only', defaultMessage: 'Digits only.' },
+  phone: { id: 'form.error.phone', defaultMessage: 'Enter a valid phone number, with its country code.' },
+  vatId: { id: 'form.error.vat-id', defaultMessage: 'Enter a valid VAT id, such as DE136695976.' },
+  emailTaken: { id: 'form.error.email-taken', defaultMessage: 'This e-mail has an account already.' },
 });
 
 /** What a reader is told for each code, whether the form or the server refused. A new code in the contract does not compile here. */
@@ -61,4 +65,8 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, Message>> = {
   period_unavailable: messages.period,
   promocode_unknown: messages.promocode,
   payment_method_unknown: messages.paymentMethod,
+  digits_only: messages.digitsOnly,
+  phone_invalid: messages.phone,
+  vat_id_invalid: messages.vatId,
+  email_taken: messages.emailTaken,
 };

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '@portico/contract';
 import type { Frozen } from './columns.ts';
+import type { NotificationColumns, ProfileColumns, RoleColumns } from './people-tables.ts';
 
 export type AccountTables = {
   client: ClientTable;
@@ -9,24 +10,28 @@ export type AccountTables = {
   verification_code: VerificationCodeTable;
 };
 
-export type ClientTable = { id: Generated<number>; country: string; created_at: Frozen<Date> };
+export type ClientTable = ProfileColumns & { id: Generated<number>; country: string; created_at: Frozen<Date> };
 
-export type ClientUserTable = {
-  id: Generated<number>;
-  client_id: Frozen<number>;
-  is_main: boolean;
-  email: string;
-  email_key: string;
-  email_verified_at: Date | null;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  language: Language;
-  email_marketing: boolean;
-  email_news: boolean;
-  rules_accepted_at: Date;
-  created_at: Frozen<Date>;
-};
+type Standard<Columns> = { [Name in keyof Columns]: Generated<Columns[Name]> };
+
+export type ClientUserTable = NotificationColumns &
+  Standard<RoleColumns> & {
+    id: Generated<number>;
+    client_id: Frozen<number>;
+    is_main: boolean;
+    email: string;
+    email_key: string;
+    email_verified_at: Date | null;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    language: Language;
+    email_marketing: boolean;
+    email_news: boolean;
+    rules_accepted_at: Date;
+    created_at: Frozen<Date>;
+    removed_at: Date | null;
+  };
 
 export type SessionTable = {
   id: Frozen<string>;
@@ -39,6 +44,7 @@ export type SessionTable = {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  impersonation_id: Frozen<string | null>;
 };
 
 export type VerificationCodeTable = {

@@ -6,7 +6,8 @@ import { localeOf } from '../../messages/messages.ts';
 import { schemasOf } from './contract-document.ts';
 import { countTries } from '../../operations/limits.ts';
 import type { Account, AnyOperation, Authenticate } from '../../operations/operation.ts';
-import { isRefusal, refuse, refuseFields } from '../../operations/refusal.ts';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
+import { hasRight, mayImpersonate } from '../../operations/right.ts';
 import { sendEvents } from '../server/event-stream.ts';
 import type { RequestValidator } from './request-validation.ts';
 import { sendProblem } from './send-problem.ts';
@@ -23,16 +24,18 @@ declare module 'fastify' {
 export type Routing = {
   app: App;
   authenticate: Authenticate;
+  /** Told of every request of an operator who acts as a client, before it is answered. */
+  witness: (account: Account, operationId: OperationId, isAllowed: boolean) => Promise<void>;
   checkShape: RequestValidator;
   /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
 };
 
-/** Serves one operation: token, then shape, then rules and limits, then its handler. */
+/** Serves one operation: token, then right, then shape, then rules and limits, then its handler. */
 export function routeOperation(
   server: FastifyInstance,
   operation: AnyOperation,
-  { app, authenticate, checkShape, inspect }: Routing,
+  { app, authenticate, witness, checkShape, inspect }: Routing,
 ): void {
   const { method, path, secured } = operations[operation.id];
   server.route({
@@ -42,8 +45,12 @@ export function routeOperation(
     schema: { response: serialised(operation.id) },
     onRequest: async (request, reply) => {
       if (!secured) return;
-      request.account = await authenticate(request.headers.authorization);
-      if (request.account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
+      const account = await authenticate(request.headers.authorization);
+      if (account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
+      request.account = account;
+      const refusal = refusalOfRight(operation, account);
+      if (account.impersonation !== null) await witness(account, operation.id, refusal === null);
+      if (refusal !== null) return sendProblem(request, reply, refusal);
     },
     handler: async (request, reply) => {
       const valid = checkShape({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
@@ -79,6 +86,12 @@ export function routeOperation(
       return 'events' in outcome ? sendEvents(reply, outcome.events, signal) : reply.send(outcome.body);
     },
   });
+}
+
+function refusalOfRight({ right, impersonator = 'never' }: AnyOperation, account: Account): Refusal<403> | null {
+  if (account.impersonation !== null && !mayImpersonate(account.impersonation, impersonator))
+    return refuse(403, 'not_allowed_while_impersonating');
+  return hasRight(account, right) ? null : refuse(403, 'not_allowed');
 }
 
 export function refuseOtherMethods(server: FastifyInstance, path: string, allowed: readonly string[]): void {

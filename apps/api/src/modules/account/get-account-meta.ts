@@ -2,5 +2,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { readUser } from '../auth/read-user.ts';
 
 export const getAccountMeta = defineOperation('getAccountMeta', {
+  right: 'self',
+  impersonator: 'allowed',
   handle: async ({ app, account }) => ({ status: 200, body: await app.database.read((tx) => readUser(tx, account)) }),
 });

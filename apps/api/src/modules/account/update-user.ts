@@ -4,6 +4,8 @@ import { readUser } from '../auth/read-user.ts';
 import { accountRepository } from './account.repository.ts';
 
 export const updateUser = defineOperation('updateUser', {
+  right: 'self',
+  impersonator: 'writing',
   async handle({ app, account, body }) {
     const user = await app.database.transaction(async (tx) => {
       if (body.language !== undefined) await accountRepository(tx, account.clientId).changeLanguage(account.userId, body.language);

@@ -12,6 +12,7 @@ import { userRepository } from './user.repository.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 export const login = defineOperation('login', {
+  right: 'none',
   rules: loginSchema,
   limits: triesOf('login'),
   async handle({ app, body, ipAddress, userAgent, now }) {

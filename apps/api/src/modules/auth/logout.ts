@@ -4,6 +4,8 @@ import { defineOperation } from '../../operations/operation.ts';
 import { endSession } from './session.ts';
 
 export const logout = defineOperation('logout', {
+  right: 'self',
+  impersonator: 'allowed',
   async handle({ app, account, locale, now }) {
     await app.database.transaction((tx) => endSession(tx, account.sessionId, now));
     return done(sentence(locale, 'auth.logout.done'));

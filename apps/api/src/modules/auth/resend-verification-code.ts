@@ -9,6 +9,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** Whether there is something to verify is looked up by the mail's job, not here: every e-mail costs the same. */
 export const resendVerificationCode = defineOperation('resendVerificationCode', {
+  right: 'none',
   rules: emailRequestSchema,
   limits: triesOf('verificationMail'),
   async handle({ app, body, locale }) {

@@ -1,25 +1,49 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { SessionTable } from '../../database/tables/account-tables.ts';
+import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import type { Impersonation } from '../../operations/right.ts';
+import { roleColumnNames } from './roles.ts';
 
-export type LiveSession = { id: string; userId: number; clientId: number; rememberMe: boolean; lastUsedAt: Date };
+export type LiveSession = RoleColumns & {
+  id: string;
+  userId: number;
+  clientId: number;
+  rememberMe: boolean;
+  lastUsedAt: Date;
+  isMain: boolean;
+  impersonation: Impersonation | null;
+};
 
 export const sessionRepository = (tx: Transaction) => ({
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-    return await tx
+    const row = await tx
       .selectFrom('session')
       .innerJoin('client_user', 'client_user.id', 'session.user_id')
+      .leftJoin('impersonation', 'impersonation.id', 'session.impersonation_id')
       .select([
         'session.id',
         'session.user_id as userId',
         'client_user.client_id as clientId',
         'session.remember_me as rememberMe',
         'session.last_used_at as lastUsedAt',
+        'client_user.is_main as isMain',
+        ...roleColumnNames,
+        'impersonation.id as impersonationId',
+        'impersonation.operator',
+        'impersonation.reason',
+        'impersonation.can_write as canWrite',
+        'impersonation.until',
       ])
       .where('session.token_hash', '=', tokenHash)
       .where('session.revoked_at', 'is', null)
       .where('session.expires_at', '>', now)
+      .where('client_user.removed_at', 'is', null)
       .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { impersonationId, operator, reason, canWrite, until, ...session } = row;
+    const acts = impersonationId !== null && operator !== null && reason !== null && canWrite !== null && until !== null;
+    return { ...session, impersonation: acts ? { id: impersonationId, operator, reason, canWrite, until } : null };
   },
 
   async isLive(id: string, now: Date): Promise<boolean> {
@@ -45,6 +69,28 @@ export const sessionRepository = (tx: Transaction) => ({
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .where('last_used_at', '<', usedAt)
+      .execute();
+  },
+
+  async revokeAllOf(userId: number, at: Date): Promise<string[]> {
+    const rows = await tx
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Says when the operator left, where the session was one. */
+  async endImpersonation(id: string, at: Date): Promise<void> {
+    await tx
+      .updateTable('impersonation')
+      .set({ ended_at: at })
+      .where('id', '=', (query) => query.selectFrom('session').select('impersonation_id').where('session.id', '=', id))
+      .where('ended_at', 'is', null)
+      .where('until', '>', at)
       .execute();
   },
 

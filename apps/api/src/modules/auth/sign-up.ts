@@ -12,6 +12,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** An e-mail that has an account gets the same answer for the same work; only its owner learns more, by mail. */
 export const signUp = defineOperation('signUp', {
+  right: 'none',
   rules: signupSchema,
   limits: triesOf('signUp'),
   async handle({ app, body, locale, now }) {

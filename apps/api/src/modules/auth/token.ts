@@ -7,6 +7,11 @@ export function newToken(): string {
   return `pat_${randomBytes(32).toString('base64url')}`;
 }
 
+/** A token for a link, as unguessable; it is no access token. */
+export function newLinkToken(prefix: 'inv' | 'imp'): string {
+  return `${prefix}_${randomBytes(32).toString('base64url')}`;
+}
+
 /** The token of an Authorization header, or null where there is none of ours. */
 export function bearerToken(header: string | undefined): string | null {
   const [scheme = '', token = '', ...rest] = (header ?? '').split(' ');

@@ -1,12 +1,15 @@
 import type { NotNull } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { Language } from '@portico/contract';
+import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import { roleColumnNames } from './roles.ts';
 
-export type UserSummary = {
+export type UserSummary = RoleColumns & {
   id: number;
   email: string;
   firstName: string;
   language: Language;
+  isMain: boolean;
   unpaidInvoices: number;
   adminReplyTickets: number;
 };
@@ -20,6 +23,8 @@ export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
         'client_user.email',
         'client_user.first_name as firstName',
         'client_user.language',
+        'client_user.is_main as isMain',
+        ...roleColumnNames,
         expression
           .selectFrom('invoice')
           .select(expression.fn.countAll<number>().as('count'))

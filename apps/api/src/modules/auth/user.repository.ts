@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { ClientUserTable } from '../../database/tables/account-tables.ts';
 
@@ -9,6 +9,9 @@ export type Registration = Omit<Insertable<ClientUserTable>, 'id' | 'client_id' 
   /** ISO 3166-1 alpha-2. */
   country: string;
 };
+
+/** A further user of a client: with an e-mail that is known to be theirs. */
+export type NewUser = Omit<Insertable<ClientUserTable>, 'id' | 'is_main' | 'email_verified_at' | 'removed_at'>;
 
 /** Users by what they sign in with: the one place that is not scoped by client, since nobody is signed in yet. */
 export const userRepository = (tx: Transaction) => ({
@@ -25,6 +28,7 @@ export const userRepository = (tx: Transaction) => ({
       .selectFrom('client_user')
       .innerJoin('client', 'client.id', 'client_user.client_id')
       .select([
+        'client_user.id as userId',
         'client_user.client_id as clientId',
         'client_user.email',
         'client_user.first_name as firstName',
@@ -63,6 +67,27 @@ export const userRepository = (tx: Transaction) => ({
     if (row === undefined) return null;
     await tx.updateTable('client').set({ country }).where('id', '=', row.client_id).execute();
     return row.id;
+  },
+
+  /** Null where the e-mail is taken. */
+  async add(user: NewUser): Promise<number | null> {
+    const row = await tx
+      .insertInto('client_user')
+      .values({ ...user, is_main: false, email_verified_at: user.created_at })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id ?? null;
+  },
+
+  /** Its row stays, for its client has no other, but is found by no e-mail any more. */
+  async releaseUnverified(emailKey: string): Promise<void> {
+    await tx
+      .updateTable('client_user')
+      .set({ email_key: sql<string>`'released ' || id` })
+      .where('email_key', '=', emailKey)
+      .where('email_verified_at', 'is', null)
+      .execute();
   },
 
   async markVerified(userId: number, at: Date): Promise<boolean> {

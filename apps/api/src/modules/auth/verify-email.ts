@@ -10,6 +10,7 @@ import { judgeCode } from './verification-code.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 
 export const verifyEmail = defineOperation('verifyEmail', {
+  right: 'none',
   rules: verifyAccountSchema,
   limits: triesOf('verifyEmail'),
   async handle({ app, body, ipAddress, userAgent, now }) {

@@ -6,6 +6,8 @@ import { presentInvoice } from './invoices/invoices.presenter.ts';
 import { invoicesRepository } from './invoices/invoices.repository.ts';
 
 export const getInvoice = defineOperation('getInvoice', {
+  right: { area: 'billing', level: 'read' },
+  impersonator: 'allowed',
   handle: ({ app, account, query, locale }) =>
     app.database.read(async (tx) => {
       const invoices = invoicesRepository(tx);

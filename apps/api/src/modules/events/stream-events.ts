@@ -2,6 +2,8 @@ import { defineOperation } from '../../operations/operation.ts';
 import { isSessionLive } from '../auth/session.ts';
 
 export const streamEvents = defineOperation('streamEvents', {
+  right: 'self',
+  impersonator: 'allowed',
   async handle({ app, account, headers, signal }) {
     const lastEventId = headers['Last-Event-ID'];
     const events = await app.events.subscribe({

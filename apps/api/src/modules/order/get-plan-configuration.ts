@@ -4,6 +4,8 @@ import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue, offersOf, tariffOf } from '../catalogue/catalogue.ts';
 
 export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
   async handle({ app, query, locale }) {
     const catalogue = await app.database.read(currentCatalogue);
     const offer = offersOf(catalogue).find((candidate) => tariffOf(candidate) === query.tariff);

@@ -4,6 +4,8 @@ import { presentPlacements } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 
 export const listPlacements = defineOperation('listPlacements', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
   async handle({ app, query: { type }, locale }) {
     const catalogue = await app.database.read(currentCatalogue);
     if (type !== undefined && !catalogue.categories.some((category) => category.type === type)) {

@@ -4,6 +4,8 @@ import { presentPlan } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue, offersOf } from '../catalogue/catalogue.ts';
 
 export const listPlans = defineOperation('listPlans', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
   async handle({ app, query: { country, type }, locale }) {
     const catalogue = await app.database.read(currentCatalogue);
     const errors = [

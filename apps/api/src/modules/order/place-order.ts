@@ -13,6 +13,8 @@ import { recordOrder } from './record-order.ts';
 const daysToPay = 7;
 
 export const placeOrder = defineOperation('placeOrder', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'never',
   rules: orderSchema,
   limits: ({ account }) => perClient('place-order', account.clientId),
   handle(context) {

@@ -4,6 +4,8 @@ import { presentService } from './services.presenter.ts';
 import { servicesRepository } from './services.repository.ts';
 
 export const listServices = defineOperation('listServices', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
     const filter = { clientId: account.clientId, q: query.q, status: query.status };

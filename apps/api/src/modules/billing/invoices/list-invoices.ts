@@ -4,6 +4,8 @@ import { presentInvoiceSummary } from './invoices.presenter.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 
 export const listInvoices = defineOperation('listInvoices', {
+  right: { area: 'billing', level: 'read' },
+  impersonator: 'allowed',
   async handle({ app, account, query }) {
     const page = pageOf(query);
     const filter = { clientId: account.clientId, q: query.q, status: query.status };

@@ -15,6 +15,8 @@ type PayContext = Context<'payInvoice'>;
 type PayOutcome = Outcome<'payInvoice'> | Refusal<422>;
 
 export const payInvoice = defineOperation('payInvoice', {
+  right: { area: 'billing', level: 'write' },
+  impersonator: 'never',
   limits: ({ account }) => perClient('pay', account.clientId),
   async handle(context) {
     const { paymentmethod } = context.body;

@@ -5,6 +5,8 @@ import { presentPayment } from './payments.presenter.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
 export const syncPayment = defineOperation('syncPayment', {
+  right: { area: 'billing', level: 'read' },
+  impersonator: 'never',
   async handle({ app, account, query, locale }) {
     const find = () => app.database.read((tx) => paymentsRepository(tx).findOfClient(account.clientId, query.id));
     const payment = await find();

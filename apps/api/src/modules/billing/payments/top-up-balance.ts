@@ -7,6 +7,8 @@ import { openTopUp } from './payments.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
 
 export const topUpBalance = defineOperation('topUpBalance', {
+  right: { area: 'billing', level: 'write' },
+  impersonator: 'never',
   rules: topUpSchema,
   limits: ({ account }) => perClient('pay', account.clientId),
   async handle(context) {

@@ -1,0 +1,40 @@
+import type { NotificationPreferences, NotificationPreferencesUpdate } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+
+type Column = `notify_${string}` | 'email_marketing' | 'email_news';
+
+/** Marketing and news are what the sign-up asked for. */
+const columns = {
+  email: 'notify_email',
+  general: 'notify_general',
+  invoices_and_billing: 'notify_invoices_and_billing',
+  marketing: 'email_marketing',
+  news_and_announcements: 'email_news',
+  product_updates: 'notify_product_updates',
+  support_tickets: 'notify_support_tickets',
+  telegram: 'notify_telegram',
+} as const satisfies Record<keyof NotificationPreferences, Column>;
+
+export const notificationPreferencesRepository = (tx: Transaction, userId: number) => ({
+  find: (): Promise<NotificationPreferences> =>
+    tx
+      .selectFrom('client_user')
+      .select([
+        'notify_email as email',
+        'notify_general as general',
+        'notify_invoices_and_billing as invoices_and_billing',
+        'email_marketing as marketing',
+        'email_news as news_and_announcements',
+        'notify_product_updates as product_updates',
+        'notify_support_tickets as support_tickets',
+        'notify_telegram as telegram',
+      ])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+
+  async update(preferences: NotificationPreferencesUpdate): Promise<void> {
+    const names = Object.keys(columns) as (keyof NotificationPreferences)[];
+    const changed = names.flatMap((name) => (preferences[name] === undefined ? [] : [[columns[name], preferences[name]] as const]));
+    await tx.updateTable('client_user').set(Object.fromEntries(changed)).where('id', '=', userId).execute();
+  },
+});

@@ -1,0 +1,15 @@
+import type { PaymentSettings, PaymentSettingsUpdate } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+
+export const paymentSettingsRepository = (tx: Transaction, clientId: number) => ({
+  find: (): Promise<PaymentSettings> =>
+    tx
+      .selectFrom('client')
+      .select(['auto_pay_from_balance', 'auto_pay_from_card', 'split_invoice'])
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow(),
+
+  async update(settings: PaymentSettingsUpdate): Promise<void> {
+    await tx.updateTable('client').set(settings).where('id', '=', clientId).execute();
+  },
+});

@@ -1,0 +1,63 @@
+import type { ClientProfileUpdate } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+
+type WholeProfile = Required<ClientProfileUpdate>;
+
+export const profileRepository = (tx: Transaction, clientId: number) => ({
+  find: () =>
+    tx
+      .selectFrom('client')
+      .innerJoin('client_user', 'client_user.client_id', 'client.id')
+      .select([
+        'client_user.id as userId',
+        'client_user.first_name',
+        'client_user.last_name',
+        'client_user.email',
+        'client_user.language',
+        'client.company_name',
+        'client.address',
+        'client.city',
+        'client.state',
+        'client.zip_code',
+        'client.country',
+        'client.phone',
+        'client.telegram_id',
+        'client.vat_id',
+      ])
+      .where('client.id', '=', clientId)
+      .where('client_user.is_main', '=', true)
+      .executeTakeFirstOrThrow(),
+
+  /** Until the transaction ends, nobody else decides by this client's telegram ID. */
+  async lock(): Promise<{ telegramId: string | null }> {
+    return await tx
+      .selectFrom('client')
+      .select('telegram_id as telegramId')
+      .where('id', '=', clientId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  async update({ first_name, last_name, language, ...client }: WholeProfile, mainUserId: number): Promise<void> {
+    await tx.updateTable('client').set(client).where('id', '=', clientId).execute();
+    await tx
+      .updateTable('client_user')
+      .set({ first_name, last_name, language })
+      .where('client_id', '=', clientId)
+      .where('id', '=', mainUserId)
+      .execute();
+  },
+
+  /** Whether one of its users wants to be told there. */
+  async needsTelegram(): Promise<boolean> {
+    const row = await tx
+      .selectFrom('client_user')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('removed_at', 'is', null)
+      .where('notify_telegram', '=', true)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});

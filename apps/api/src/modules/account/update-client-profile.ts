@@ -1,0 +1,28 @@
+import { clientProfileSchema } from '@portico/validation/client-profile';
+import { announce } from '../../events/announce.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse, refuseFields } from '../../operations/refusal.ts';
+import { profileRepository } from './profile.repository.ts';
+import { readProfile } from './read-profile.ts';
+
+const ofMainUser = ['first_name', 'last_name', 'language'] as const;
+
+export const updateClientProfile = defineOperation('updateClientProfile', {
+  right: { area: 'billing', level: 'write' },
+  impersonator: 'writing',
+  rules: clientProfileSchema,
+  async handle({ app, account: { clientId, userId }, body }) {
+    return await app.database.transaction(async (tx) => {
+      const profiles = profileRepository(tx, clientId);
+      await profiles.lock();
+      const before = await profiles.find();
+      // The name and the language are a person's own.
+      if (before.userId !== userId && ofMainUser.some((field) => before[field] !== body[field])) return refuse(403, 'not_allowed');
+      if (body.telegram_id === null && (await profiles.needsTelegram()))
+        return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
+      await profiles.update(body, before.userId);
+      announce.account(tx, clientId);
+      return { status: 200, body: await readProfile(tx, clientId) };
+    });
+  },
+});

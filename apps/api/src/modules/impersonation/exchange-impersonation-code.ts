@@ -1,0 +1,26 @@
+import { addressSubject } from '../../operations/limits.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { readUser } from '../auth/read-user.ts';
+import { openImpersonatedSession } from '../auth/session.ts';
+import { tokenHash } from '../auth/token.ts';
+import { impersonationRepository } from './impersonation.repository.ts';
+
+const sessionMs = 15 * 60_000;
+
+export const exchangeImpersonationCode = defineOperation('exchangeImpersonationCode', {
+  right: 'none',
+  limits: ({ ipAddress }) => [{ name: 'impersonation-address', subject: addressSubject(ipAddress), limit: 30, windowSeconds: 600 }],
+  async handle({ app, body, ipAddress, userAgent, now }) {
+    return await app.database.transaction(async (tx) => {
+      const until = new Date(now.getTime() + sessionMs);
+      const impersonations = impersonationRepository(tx);
+      const started = await impersonations.start(tokenHash(body.code), { now, until });
+      if (started === undefined || !(await impersonations.hasUser(started.userId))) return refuse(422, 'impersonation_code_invalid');
+      const { id, userId, clientId } = started;
+      const accessToken = await openImpersonatedSession(tx, { userId, impersonationId: id, expiresAt: until, ipAddress, userAgent, now });
+      const user = await readUser(tx, { clientId, userId, impersonation: { ...started, until } });
+      return { status: 200, body: { status: 'success', accessToken, user } };
+    });
+  },
+});

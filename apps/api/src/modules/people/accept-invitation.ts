@@ -1,0 +1,48 @@
+import { acceptInvitationSchema } from '@portico/validation/invitation';
+import { announce } from '../../events/announce.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { addVerifiedUser } from '../auth/new-user.ts';
+import { hashSecret } from '../auth/password.ts';
+import { readUser } from '../auth/read-user.ts';
+import { columnsOf, rolesOf } from '../auth/roles.ts';
+import { openSession } from '../auth/session.ts';
+import { tokenHash } from '../auth/token.ts';
+import { invitationTokensRepository } from './invitations.repository.ts';
+import { tokenTries } from './people.policy.ts';
+
+/** The e-mail is the invitation's, and verified: its token was sent nowhere else. */
+export const acceptInvitation = defineOperation('acceptInvitation', {
+  right: 'none',
+  rules: acceptInvitationSchema,
+  limits: tokenTries,
+  async handle({ app, body, ipAddress, userAgent, now }) {
+    const hash = tokenHash(body.token);
+    // A password is hashed, which takes its time, for an open invitation only.
+    const found = await app.database.read((tx) => invitationTokensRepository(tx).find(hash));
+    if (found === undefined) return refuse(422, 'invitation_invalid');
+    if (found.expiresAt <= now) return refuse(422, 'invitation_expired');
+    const password_hash = await hashSecret(body.password);
+
+    return await app.database.transaction(async (tx) => {
+      const invitations = invitationTokensRepository(tx);
+      const invitation = await invitations.lock(hash);
+      if (invitation === undefined) return refuse(422, 'invitation_invalid');
+      const { clientId, email, emailKey } = invitation;
+      const userId = await addVerifiedUser(tx, {
+        ...{ client_id: clientId, email, email_key: emailKey, password_hash },
+        ...{ first_name: body.first_name, last_name: body.last_name, language: body.language },
+        ...columnsOf(rolesOf(invitation)),
+        email_marketing: body.email_marketing === 1,
+        email_news: body.email_news === 1,
+        rules_accepted_at: now,
+        created_at: now,
+      });
+      if (userId === null) return refuse(409, 'email_taken');
+      await invitations.markAccepted(invitation.id, now);
+      announce.account(tx, clientId);
+      const accessToken = await openSession(tx, { userId, rememberMe: false, ipAddress, userAgent, now });
+      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, { clientId, userId }) } };
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import type { Transaction } from '../../database/database.ts';
+import type { RoleColumns } from '../../database/tables/people-tables.ts';
+
+const columns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'is_main',
+  'role_services',
+  'role_billing',
+  'role_support',
+  'role_people',
+  'created_at',
+] as const;
+
+/** The users of one client. Who was removed is not found. */
+export const clientUsersRepository = (tx: Transaction, clientId: number) => {
+  const present = () => tx.selectFrom('client_user').where('client_id', '=', clientId).where('removed_at', 'is', null);
+  const change = (id: number) =>
+    tx.updateTable('client_user').where('client_id', '=', clientId).where('id', '=', id).where('removed_at', 'is', null);
+  return {
+    list: () => present().select(columns).orderBy('is_main', 'desc').orderBy('id').execute(),
+
+    find: (id: number) => present().select(columns).where('id', '=', id).executeTakeFirst(),
+
+    /** All users, so that of two who decide about them at once one waits for the other and sees what it did. */
+    lock: () => present().select(columns).orderBy('id').forUpdate().execute(),
+
+    async changeRoles(id: number, roles: RoleColumns): Promise<boolean> {
+      const { numUpdatedRows } = await change(id).set(roles).where('is_main', '=', false).executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** The row stays for what was done in that name; its e-mail is free again, and finds nobody. */
+    async remove(id: number, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await change(id)
+        .set({ removed_at: at, email_key: `removed ${id}` })
+        .where('is_main', '=', false)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** One statement would break the unique index of main users: rows are checked one by one. */
+    async handOver(from: number, to: number): Promise<boolean> {
+      const given = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();
+      if (given.numUpdatedRows !== 1n) return false;
+      const taken = await change(to).set({ is_main: true }).executeTakeFirst();
+      if (taken.numUpdatedRows !== 1n) throw new Error(`The main role of client ${clientId} would be lost`);
+      return true;
+    },
+  };
+};
+
+export type ClientUserRow = Awaited<ReturnType<ReturnType<typeof clientUsersRepository>['list']>>[number];

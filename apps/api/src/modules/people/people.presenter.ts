@@ -1,0 +1,37 @@
+import type { ClientUser, ClientUsers, Invitation } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+import { rolesOf } from '../auth/roles.ts';
+import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';
+import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
+
+export function presentClientUser(row: ClientUserRow, askingUserId: number): ClientUser {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    is_main: row.is_main,
+    is_self: row.id === askingUserId,
+    roles: rolesOf(row, row.is_main),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    roles: rolesOf(row),
+    invited_by: `${row.inviterFirstName} ${row.inviterLastName}`,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+/** Everybody who has or may get access to the client. */
+export async function readClientUsers(tx: Transaction, { clientId, userId }: { clientId: number; userId: number }): Promise<ClientUsers> {
+  const users = await clientUsersRepository(tx, clientId).list();
+  const invitations = await invitationsRepository(tx, clientId).list();
+  return { users: users.map((row) => presentClientUser(row, userId)), invitations: invitations.map(presentInvitation) };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { countryCodes } from './countries.ts';
+import { listCode, structureCode } from './issues.ts';
+import {
+  addressMaxLength,
+  cityMaxLength,
+  companyNameMaxLength,
+  phoneMaxLength,
+  stateMaxLength,
+  telegramIdMaxLength,
+  vatIdMaxLength,
+  zipCodeMaxLength,
+} from './limits.ts';
+import { nameSchema } from './name.ts';
+import { phoneAsE164 } from './phone.ts';
+import { vatIdAsWritten } from './vat-id.ts';
+
+/** Letters of any script, marks, digits, punctuation, symbols and spaces: nothing that can't be printed on an invoice. */
+const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]*$/u;
+
+const orNull = v.transform((text: string): string | null => (text === '' ? null : text));
+
+/** A line of text that may be left empty. */
+function lineSchema(maxLength: number) {
+  return v.pipe(
+    v.nullable(v.string(structureCode), ''),
+    v.transform((text) => (text ?? '').normalize('NFC').trim()),
+    v.maxLength(maxLength, 'too_long'),
+    v.regex(printable, 'characters_not_allowed'),
+    orNull,
+  );
+}
+
+const telegramIdSchema = v.pipe(
+  v.nullable(v.string(structureCode), ''),
+  v.transform((text) => (text ?? '').trim()),
+  v.regex(/^[0-9]*$/, 'digits_only'),
+  v.maxLength(telegramIdMaxLength, 'too_long'),
+  orNull,
+);
+
+/** Section 5 on the client profile. It brings the metadata of all phone numbers along: load it with its screen, not before. */
+export const clientProfileSchema = v.pipe(
+  v.strictObject(
+    {
+      first_name: nameSchema,
+      last_name: nameSchema,
+      company_name: lineSchema(companyNameMaxLength),
+      address: lineSchema(addressMaxLength),
+      city: lineSchema(cityMaxLength),
+      state: lineSchema(stateMaxLength),
+      zip_code: lineSchema(zipCodeMaxLength),
+      country: v.picklist(countryCodes, listCode),
+      phone: lineSchema(phoneMaxLength),
+      language: v.picklist(['en', 'ru'], listCode),
+      telegram_id: telegramIdSchema,
+      vat_id: lineSchema(vatIdMaxLength),
+    },
+    structureCode,
+  ),
+  v.forward(
+    v.partialCheck(
+      [['phone'], ['country']],
+      ({ phone, country }) => phone === null || phoneAsE164(phone, country) !== null,
+      'phone_invalid',
+    ),
+    ['phone'],
+  ),
+  v.forward(
+    v.partialCheck([['vat_id']], ({ vat_id }) => vat_id === null || vatIdAsWritten(vat_id) !== null, 'vat_id_invalid'),
+    ['vat_id'],
+  ),
+  v.transform((profile) => ({
+    ...profile,
+    phone: profile.phone === null ? null : phoneAsE164(profile.phone, profile.country),
+    vat_id: profile.vat_id === null ? null : vatIdAsWritten(profile.vat_id),
+  })),
+);

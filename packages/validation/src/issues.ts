@@ -41,6 +41,8 @@ const codes = {
   digit_missing: true,
   not_equal: true,
   must_differ: true,
+  password_common: true,
+  password_wrong: true,
   must_accept: true,
   digits_exactly: true,
   quantity_max: true,
@@ -105,7 +107,8 @@ function fieldIssue(path: string, issue: v.BaseIssue<unknown>): FieldIssue {
     case 'quantity_max':
       return { path, code, params: { max: itemMaxCount } };
     default:
-      return { path, code, params: {} };
+      // All others have no params; the union is too wide for the compiler to see that by itself.
+      return { path, code, params: {} } as FieldIssue;
   }
 }
 

@@ -1,6 +1,129 @@
 // Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
 
 export interface paths {
+    "/v1/account/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the sign-in
+         * @description Newest first: sign-ins, refused ones, changes of what is signed in with, and sessions that were ended, of this user.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/complete-two-factor-google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-factor on
+         * @description Confirms the secret by a code of the authenticator, ends all other sessions and answers ten recovery codes, which are never shown again.
+         *     Refused with `two_factor_not_requested`, `two_factor_already_on` or `verification_code_invalid`.
+         */
+        post: operations["completeTwoFactorGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/confirm-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove who is there
+         * @description Sensitive changes are refused with 403 `proof_required` if the last proof of this session, a sign-in or this call, is older than 10 minutes.
+         *     Then ask for the password, call this, and repeat the change.
+         */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/disable-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-factor off
+         * @description Takes a code of the authenticator, or a recovery code. Ends all other sessions. Refused with `two_factor_not_on` or
+         *     `verification_code_invalid`.
+         */
+        post: operations["disableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all other sessions
+         * @description Signs all other browsers out at once.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session
+         * @description Signs that browser out at once. It may be the session of this request.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/meta": {
         parameters: {
             query?: never;
@@ -21,6 +144,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/regenerate-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Takes a code of the authenticator; voids all codes before. Refused with `two_factor_not_on` or `verification_code_invalid`.
+         */
+        post: operations["regenerateRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/request-disable-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to turn two-factor off
+         * @description Says which code `disableTwoFactor` takes. Nothing is mailed: who reads the mail must not be able to take the second factor away. Refused
+         *     with `two_factor_not_on`.
+         */
+        post: operations["requestDisableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/request-two-factor-google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to turn two-factor on
+         * @description A new secret for an authenticator (TOTP, RFC 6238: SHA-1, 6 digits, 30 s), to be confirmed by a code of it within 30 minutes. Asking again
+         *     voids the one before. Refused with `two_factor_already_on`.
+         */
+        post: operations["requestTwoFactorGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the user is signed in
+         * @description Living sessions of this user, the one last used first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/two-factor-meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state of two-factor authentication
+         * @description Whether it is on, and how many recovery codes are left.
+         */
+        get: operations["getTwoFactorMeta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/user-change-email-complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the new e-mail by its code
+         * @description Ends all other sessions and tells both addresses. Refused with `verification_code_invalid`, `verification_code_expired`, or `email_taken`
+         *     where somebody registered with the address meanwhile.
+         */
+        post: operations["completeEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/user-change-email-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another e-mail
+         * @description Mails a 6-digit code to the new address, valid for 10 minutes and 5 tries; a new request takes the place of the one before. The answer does
+         *     not tell whether the address has an account; who reads its mail is told.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/user-change-email-resend-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code of an e-mail change again
+         * @description A new code, which voids the one before. Refused with 404 where no such change waits.
+         */
+        post: operations["resendEmailChangeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/user-change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Ends all other sessions. A wrong present password is `password_wrong` on its field.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/user-details-meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The user settings
+         * @description What the page of user settings shows: names, e-mail and one that waits for its code, language, two-factor.
+         */
+        get: operations["getUserDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/user-update": {
         parameters: {
             query?: never;
@@ -32,9 +359,30 @@ export interface paths {
         put?: never;
         /**
          * Change the user settings
-         * @description The language of the interface and of e-mails.
+         * @description The names, and the language of the interface and of e-mails. What is left out stays.
          */
         post: operations["updateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/end-reported-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session by the link of a notice
+         * @description The notice of a sign-in from an unknown browser has a link with this token: whoever did not sign in ends that session by it, without being
+         *     signed in. It works for 7 days, and says the same if the session is over already.
+         */
+        post: operations["endReportedSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -197,9 +545,30 @@ export interface paths {
          * Sign in
          * @description Answers `success` with an access token, `requested_two_factor_challenge` with a token that only the second step takes, or
          *     `required_activation` where the e-mail was never verified (a new code is sent). A wrong e-mail and a wrong password are the same 422.
-         *     Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
+         *     A challenge lasts 10 minutes and is met by `loginTwoFactor`. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in
+         * @description Takes the `accessTokenTwoFactor` of the first step as bearer token, for 10 minutes and 5 tries. `provider` is `google` for a code of the
+         *     authenticator, each of which works once, or `recovery` for one of the recovery codes. A wrong code is 422; a token that is over is 401.
+         */
+        post: operations["loginTwoFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -328,6 +697,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a mailed link
+         * @description Ends all sessions of the user. The link proves the e-mail: one that was never verified is verified by it. Two-factor stays on. Refused with
+         *     `reset_token_invalid` (never made, used or voided), `reset_token_expired`, or the fields.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that sets a new password
+         * @description Mails a link that is valid for 60 minutes and works once; a new request voids the one before. The answer is the same for known and unknown
+         *     e-mails.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/resend-verification-code": {
         parameters: {
             query?: never;
@@ -400,7 +811,8 @@ export interface paths {
         put?: never;
         /**
          * Verify the e-mail by its code
-         * @description At most 5 tries within 10 minutes; a new code voids the old one. Signs in.
+         * @description At most 5 tries within 10 minutes, 25 a day; a new code voids the old one. Signs in. A code confirms nothing but the sign-up of the browser
+         *     that it is entered in: elsewhere it is `verification_elsewhere`, and a sign-in with the password there sends a new one.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -413,6 +825,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Activity: {
+            /** Format: date-time */
+            created_at: string;
+            device: components["schemas"]["Device"];
+            id: number;
+            ip: string;
+            kind: components["schemas"]["ActivityKind"];
+        };
+        /** @enum {string} */
+        ActivityKind: "signed_in" | "sign_in_failed" | "two_factor_failed" | "signed_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "email_changed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_regenerated";
+        ActivityList: {
+            items: components["schemas"]["Activity"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
         /** @enum {string} */
         BillingCycle: "monthly" | "quarterly" | "semi-annually" | "annually";
         Category: {
@@ -452,6 +880,9 @@ export interface components {
         ConfigOptions: {
             [key: string]: string | number;
         };
+        ConfirmPassword: {
+            password: string;
+        };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
@@ -470,6 +901,43 @@ export interface components {
             any_of: string[];
             option: string;
         };
+        /** @description As far as the browser says */
+        Device: {
+            browser: string | null;
+            system: string | null;
+        };
+        EmailChangeCompletion: {
+            /** @description The new address */
+            email: string;
+            /** @description The 6-digit code */
+            token: string;
+        };
+        EmailChanged: {
+            message: string;
+            /** @enum {string} */
+            status: "success";
+            user: components["schemas"]["User"];
+        };
+        EmailChangeRequest: {
+            email: string;
+        };
+        EmailChangeResend: {
+            /** Format: uuid */
+            id: string;
+        };
+        EmailChangeResponse: {
+            /** @description The new address */
+            email: string;
+            /** Format: uuid */
+            id: string;
+            message: string;
+            /** @enum {string} */
+            status: "success";
+        };
+        EndReportedSession: {
+            /** @description That of the link */
+            token: string;
+        };
         FieldError: {
             code: components["schemas"]["FieldErrorCode"];
             params: {
@@ -482,7 +950,7 @@ export interface components {
          * @description Why a value was refused; its params are named behind it
          * @enum {string}
          */
-        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown";
+        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "password_common" | "password_wrong" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown";
         /** @enum {integer} */
         Flag: 0 | 1;
         Invoice: {
@@ -541,6 +1009,18 @@ export interface components {
             two_factor_provider: "google" | null;
             user: components["schemas"]["User"] | null;
         };
+        LoginTwoFactorRequest: {
+            /** @description Blanks and hyphens do not count */
+            otp: string;
+            provider: components["schemas"]["TwoFactorMeans"];
+            rememberMe: components["schemas"]["Flag"];
+        };
+        LoginTwoFactorResponse: {
+            accessToken: string;
+            /** @enum {string} */
+            status: "success";
+            user: components["schemas"]["User"];
+        };
         MaybeDependency: components["schemas"]["Dependency"] | null;
         /** @description Euros, two decimals at most */
         Money: number;
@@ -566,6 +1046,20 @@ export interface components {
             message: string;
             /** @enum {string} */
             status: "success";
+        };
+        PasswordChange: {
+            current_password: string;
+            password: string;
+            password_repeat: string;
+        };
+        PasswordReset: {
+            password: string;
+            password_repeat: string;
+            /** @description That of the link */
+            token: string;
+        };
+        PasswordResetRequest: {
+            email: string;
         };
         PayInvoiceRequest: {
             paymentmethod: number;
@@ -610,6 +1104,13 @@ export interface components {
          * @enum {string}
          */
         PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
+        PendingEmailChange: {
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            requested_at: string;
+        };
         Placement: {
             city: string;
             /** @description ISO 3166-1 alpha-2 */
@@ -655,7 +1156,14 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_in_progress" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_in_progress" | "payment_gateway_unavailable" | "unavailable" | "internal_error";
+        Proof: {
+            message: string;
+            /** Format: date-time */
+            proven_until: string;
+            /** @enum {string} */
+            status: "success";
+        };
         QuantityOption: {
             default: number;
             depends_on: components["schemas"]["MaybeDependency"];
@@ -673,6 +1181,12 @@ export interface components {
             min: number;
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
+        };
+        RecoveryCodes: {
+            message: string;
+            recovery_codes: string[];
+            /** @enum {string} */
+            status: "success";
         };
         ResendVerificationCodeRequest: {
             email: string;
@@ -703,6 +1217,34 @@ export interface components {
             status: components["schemas"]["ServiceStatus"];
             tariff: string;
             tariff_name: string;
+        };
+        Session: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description The one of this request */
+            current: boolean;
+            device: components["schemas"]["Device"];
+            /** Format: uuid */
+            id: string;
+            ip: string;
+            /**
+             * Format: date-time
+             * @description To the minute
+             */
+            last_used_at: string;
+            remembered: boolean;
+        };
+        SessionList: {
+            items: components["schemas"]["Session"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        SessionsEnded: {
+            ended: number;
+            message: string;
+            /** @enum {string} */
+            status: "success";
         };
         SignupRequest: {
             accept_public_offer: components["schemas"]["Flag"];
@@ -758,6 +1300,54 @@ export interface components {
             amount: components["schemas"]["Money"];
             paymentmethod: number;
         };
+        TwoFactorCompletion: {
+            otp: string;
+        };
+        TwoFactorDisable: {
+            otp: string;
+            provider: components["schemas"]["TwoFactorMeans"];
+        };
+        TwoFactorDisableRequested: {
+            message: string;
+            provider: components["schemas"]["TwoFactorProvider"];
+            recovery_codes_left: number;
+            /** @enum {string} */
+            status: "success";
+        };
+        /**
+         * @description A code of the authenticator, or a recovery code
+         * @enum {string}
+         */
+        TwoFactorMeans: "google" | "recovery";
+        TwoFactorMeta: {
+            enabled: boolean;
+            /** Format: date-time */
+            enabled_at: string | null;
+            provider: components["schemas"]["TwoFactorProvider"] | null;
+            recovery_codes_left: number;
+        };
+        /**
+         * @description An authenticator (TOTP, RFC 6238)
+         * @enum {string}
+         */
+        TwoFactorProvider: "google";
+        TwoFactorRequest: {
+            provider: components["schemas"]["TwoFactorProvider"];
+        };
+        TwoFactorSecret: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description What the QR code says */
+            otpauth_url: string;
+            /** @description Base32; to be typed where no QR code can be read */
+            secret: string;
+            /** @enum {string} */
+            status: "success";
+        };
+        TwoFactorState: {
+            enabled: boolean;
+            provider: components["schemas"]["TwoFactorProvider"] | null;
+        };
         /** @description What the shell shows of the signed-in user. Nothing in it is secret. */
         User: {
             admin_reply_ticket_count: number;
@@ -768,8 +1358,20 @@ export interface components {
             language: components["schemas"]["Language"];
             unpaid_invoice_count: number;
         };
+        UserDetails: {
+            email: string;
+            /** @description The change that waits for its code */
+            email_change: components["schemas"]["PendingEmailChange"] | null;
+            first_name: string;
+            id: number;
+            language: components["schemas"]["Language"];
+            last_name: string;
+            two_factor: components["schemas"]["TwoFactorState"];
+        };
         UserUpdate: {
+            first_name?: string;
             language?: components["schemas"]["Language"];
+            last_name?: string;
         };
         VerifyEmailRequest: {
             email: string;
@@ -870,6 +1472,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The last proof of who is there is older than 10 minutes; `confirmPassword` renews it */
+        ProofRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "code": "proof_required",
+                 *       "message": "Enter your password to go on.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many tries */
         TooManyRequests: {
             headers: {
@@ -957,6 +1579,11 @@ export interface components {
          * @example edge
          */
         Search: string;
+        /**
+         * @description The session's id
+         * @example 6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11
+         */
+        SessionId: string;
     };
     requestBodies: never;
     headers: never;
@@ -964,6 +1591,251 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 41,
+                     *           "kind": "signed_in",
+                     *           "device": {
+                     *             "browser": "Firefox",
+                     *             "system": "Linux"
+                     *           },
+                     *           "ip": "203.0.113.7",
+                     *           "created_at": "2026-11-22T09:31:12Z"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActivityList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    completeTwoFactorGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "204981"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorCompletion"];
+            };
+        };
+        responses: {
+            /** @description It is on; the recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "recovery_codes": [
+                     *         "K7QM-2XTD-9WBA-P4NE",
+                     *         "H3VC-8RKY-5ZLJ-T6GF"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Correct-Horse-7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmPassword"];
+            };
+        };
+        responses: {
+            /** @description Proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "proven_until": "2026-11-22T09:41:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "otp": "204981"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorDisable"];
+            };
+        };
+        responses: {
+            /** @description It is off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there were */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "ended": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query: {
+                /**
+                 * @description The session's id
+                 * @example 6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getAccountMeta: {
         parameters: {
             query?: never;
@@ -997,6 +1869,426 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    regenerateRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "204981"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorCompletion"];
+            };
+        };
+        responses: {
+            /** @description Ten new codes, shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "recovery_codes": [
+                     *         "K7QM-2XTD-9WBA-P4NE",
+                     *         "H3VC-8RKY-5ZLJ-T6GF"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestDisableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which code is asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "provider": "google",
+                     *       "recovery_codes_left": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TwoFactorDisableRequested"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestTwoFactorGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description The secret, shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *       "otpauth_url": "otpauth://totp/Portico:mira%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Portico",
+                     *       "expires_at": "2026-11-22T10:01:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TwoFactorSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11",
+                     *           "device": {
+                     *             "browser": "Firefox",
+                     *             "system": "Linux"
+                     *           },
+                     *           "ip": "203.0.113.7",
+                     *           "remembered": false,
+                     *           "created_at": "2026-11-22T09:31:12Z",
+                     *           "last_used_at": "2026-11-22T09:40:12Z",
+                     *           "current": true
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTwoFactorMeta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "provider": "google",
+                     *       "enabled_at": "2026-11-22T09:31:12Z",
+                     *       "recovery_codes_left": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TwoFactorMeta"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    completeEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "mira@example.org",
+                 *       "token": "204981"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailChangeCompletion"];
+            };
+        };
+        responses: {
+            /** @description The e-mail is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailChanged"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "mira@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way to the new address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "id": "6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11",
+                     *       "email": "mira@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailChangeResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resendEmailChangeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailChangeResend"];
+            };
+        };
+        responses: {
+            /** @description A new code is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "id": "6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11",
+                     *       "email": "mira@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailChangeResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "Correct-Horse-7",
+                 *       "password": "Better-Horse-8",
+                 *       "password_repeat": "Better-Horse-8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getUserDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "mira@example.com",
+                     *       "first_name": "Mira",
+                     *       "last_name": "Novak",
+                     *       "language": "en",
+                     *       "email_change": {
+                     *         "id": "6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11",
+                     *         "email": "mira@example.org",
+                     *         "requested_at": "2026-11-22T09:31:12Z"
+                     *       },
+                     *       "two_factor": {
+                     *         "enabled": true,
+                     *         "provider": "google"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
     updateUser: {
         parameters: {
             query?: never;
@@ -1008,6 +2300,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "first_name": "Mira",
+                 *       "last_name": "Novak",
                  *       "language": "ru"
                  *     }
                  */
@@ -1037,6 +2331,44 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    endReportedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "pst_5XkX1b9cQ2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndReportedSession"];
+            };
+        };
+        responses: {
+            /** @description The session is over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
     };
@@ -1449,6 +2781,56 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    loginTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "otp": "204981",
+                 *       "rememberMe": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginTwoFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginTwoFactorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -1787,6 +3169,84 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "prt_5XkX1b9cQ2",
+                 *       "password": "Portico_2026.x",
+                 *       "password_repeat": "Portico_2026.x"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The password is set; nobody is signed in by it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "mira@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, a link is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
     resendVerificationCode: {
         parameters: {
             query?: never;
@@ -1990,15 +3450,26 @@ export interface operations {
     };
 }
 
+export type Activity = components['schemas']['Activity'];
+export type ActivityKind = components['schemas']['ActivityKind'];
+export type ActivityList = components['schemas']['ActivityList'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
 export type ChoiceOption = components['schemas']['ChoiceOption'];
 export type ConfigOptions = components['schemas']['ConfigOptions'];
+export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
 export type Dependency = components['schemas']['Dependency'];
+export type Device = components['schemas']['Device'];
+export type EmailChangeCompletion = components['schemas']['EmailChangeCompletion'];
+export type EmailChangeRequest = components['schemas']['EmailChangeRequest'];
+export type EmailChangeResend = components['schemas']['EmailChangeResend'];
+export type EmailChangeResponse = components['schemas']['EmailChangeResponse'];
+export type EmailChanged = components['schemas']['EmailChanged'];
+export type EndReportedSession = components['schemas']['EndReportedSession'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
@@ -2010,6 +3481,8 @@ export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type Language = components['schemas']['Language'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];
+export type LoginTwoFactorRequest = components['schemas']['LoginTwoFactorRequest'];
+export type LoginTwoFactorResponse = components['schemas']['LoginTwoFactorResponse'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type Money = components['schemas']['Money'];
 export type NamedValue = components['schemas']['NamedValue'];
@@ -2017,12 +3490,16 @@ export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
 export type OrderResponse = components['schemas']['OrderResponse'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordReset = components['schemas']['PasswordReset'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodList = components['schemas']['PaymentMethodList'];
 export type PaymentStart = components['schemas']['PaymentStart'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PendingEmailChange = components['schemas']['PendingEmailChange'];
 export type Placement = components['schemas']['Placement'];
 export type PlacementList = components['schemas']['PlacementList'];
 export type Plan = components['schemas']['Plan'];
@@ -2030,17 +3507,32 @@ export type PlanConfiguration = components['schemas']['PlanConfiguration'];
 export type PlanList = components['schemas']['PlanList'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
+export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
 export type ServiceList = components['schemas']['ServiceList'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type ServiceSummary = components['schemas']['ServiceSummary'];
+export type Session = components['schemas']['Session'];
+export type SessionList = components['schemas']['SessionList'];
+export type SessionsEnded = components['schemas']['SessionsEnded'];
 export type SignupRequest = components['schemas']['SignupRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type TwoFactorCompletion = components['schemas']['TwoFactorCompletion'];
+export type TwoFactorDisable = components['schemas']['TwoFactorDisable'];
+export type TwoFactorDisableRequested = components['schemas']['TwoFactorDisableRequested'];
+export type TwoFactorMeans = components['schemas']['TwoFactorMeans'];
+export type TwoFactorMeta = components['schemas']['TwoFactorMeta'];
+export type TwoFactorProvider = components['schemas']['TwoFactorProvider'];
+export type TwoFactorRequest = components['schemas']['TwoFactorRequest'];
+export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
+export type TwoFactorState = components['schemas']['TwoFactorState'];
 export type User = components['schemas']['User'];
+export type UserDetails = components['schemas']['UserDetails'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
 export type VerifyEmailResponse = components['schemas']['VerifyEmailResponse'];

@@ -4,7 +4,7 @@ import { seed } from './demo/seed.ts';
 import { createServer, type ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
-import { accountOf } from './modules/auth/authentication.ts';
+import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
@@ -33,6 +33,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       app,
       operations: allOperations,
       authenticate: (authorization) => accountOf(app, authorization),
+      authenticateChallenge: (authorization) => challengeOf(app, authorization),
       inspect,
       extras: [(scope) => sandboxRoutes(scope, app), (scope) => webhookRoutes(scope, app)],
     });

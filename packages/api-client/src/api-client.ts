@@ -25,7 +25,7 @@ export type ApiClient = {
 };
 
 type Answer = { data?: string; error?: unknown; response: Response };
-type Options = { query?: object; body?: object; idempotencyKey?: string; signal?: AbortSignal | undefined };
+type Options = { query?: object; body?: object; idempotencyKey?: string; challengeToken?: string; signal?: AbortSignal | undefined };
 
 export function createApiClient(connection: ApiConnection): ApiClient {
   const client = createClient<paths>({
@@ -36,9 +36,9 @@ export function createApiClient(connection: ApiConnection): ApiClient {
   const request = client.request as (method: string, path: string, init: object) => Promise<Answer>;
   const report = unauthorizedReporter(connection);
 
-  async function call(operationId: CallableId, { query, body, idempotencyKey, signal }: Options = {}): Promise<unknown> {
+  async function call(operationId: CallableId, { query, body, idempotencyKey, challengeToken, signal }: Options = {}): Promise<unknown> {
     const { method, path, secured } = operations[operationId];
-    const token = secured ? connection.getToken() : null;
+    const token = secured ? connection.getToken() : (challengeToken ?? null);
     const headers = requestHeaders(connection.getLocale(), token, idempotencyKey);
     const { data, error, response } = await answerOf(
       request(method, path, { params: { query }, body, signal, headers, parseAs: 'text' }),

@@ -34,7 +34,12 @@ type KeyPart<Id extends OperationId> = (typeof operationTable)[Id]['idempotent']
   ? { idempotencyKey: string }
   : { idempotencyKey?: never };
 
+/** The token of a sign-in's first step, which stands in for that of a session. */
+type ChallengePart<Id extends OperationId> = (typeof operationTable)[Id]['challenged'] extends true
+  ? { challengeToken: string }
+  : { challengeToken?: never };
+
 /** What an operation wants to be told, without what belongs to a single call. */
-export type OperationInput<Id extends OperationId> = QueryPart<Id> & BodyPart<Id> & KeyPart<Id>;
+export type OperationInput<Id extends OperationId> = QueryPart<Id> & BodyPart<Id> & KeyPart<Id> & ChallengePart<Id>;
 
 export type CallOptions<Id extends OperationId> = OperationInput<Id> & { signal?: AbortSignal | undefined };

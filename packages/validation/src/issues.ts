@@ -41,6 +41,8 @@ const codes = {
   digit_missing: true,
   not_equal: true,
   must_differ: true,
+  password_common: true,
+  password_wrong: true,
   must_accept: true,
   digits_exactly: true,
   quantity_max: true,

@@ -23,11 +23,19 @@ export const signupPasswordSchema = v.pipe(v.string(structureCode), v.trim(), ..
 /** Sign-up's second password is trimmed as the first is, or the same paste in both would differ. */
 export const signupPasswordRepeatSchema = v.pipe(v.string(structureCode), v.trim(), v.nonEmpty('required'));
 
-/** A new password in the settings: as at sign-up, but not trimmed. */
-export const changedPasswordSchema = v.pipe(v.string(structureCode), ...strength(printableAscii, 'characters_not_allowed'));
+/** A new password in the settings: as at sign-up. */
+export const changedPasswordSchema = v.pipe(v.string(structureCode), v.trim(), ...strength(printableAscii, 'characters_not_allowed'));
 
 /** A password set by a reset link: only Latin letters, digits, underscore, dot and hyphen. */
 export const resetPasswordSchema = v.pipe(v.string(structureCode), ...strength(resetAlphabet, 'characters_not_allowed'));
 
-/** A password that exists already, or a repetition: nothing is known of it but that it is there. */
-export const givenPasswordSchema = v.pipe(v.string(structureCode), v.nonEmpty('required'), v.maxLength(secretMaxLength, 'too_long'));
+/**
+ * A password that exists already, or a repetition: nothing is known of it but that it is there. Trimmed as it was when it was chosen, or a
+ * blank that was pasted along at sign-up and at sign-in would lock its owner out.
+ */
+export const givenPasswordSchema = v.pipe(
+  v.string(structureCode),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(secretMaxLength, 'too_long'),
+);

@@ -3,21 +3,8 @@ import { countryCodes } from './countries.ts';
 import { emailSchema } from './email.ts';
 import { acceptedSchema, flagSchema } from './flag.ts';
 import { listCode, structureCode } from './issues.ts';
-import { nameMaxLength, nameMinLength } from './limits.ts';
+import { nameSchema } from './name.ts';
 import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts';
-
-const nameCharacters = /^[[\p{L}&&[\p{Script=Latin}\p{Script=Cyrillic}]]0-9 '’\-]*$/v;
-
-/** 2 to 15 letters (Latin or Cyrillic), digits, spaces, hyphens, apostrophes. Composed first, so that a decomposed é or й counts as one letter. */
-const nameSchema = v.pipe(
-  v.string(structureCode),
-  v.normalize('NFC'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.minLength(nameMinLength, 'too_short'),
-  v.maxLength(nameMaxLength, 'too_long'),
-  v.regex(nameCharacters, 'characters_not_allowed'),
-);
 
 /** Section 5, sign-up. Takes a form's booleans or the wire's flags; gives what the wire wants. */
 export const signupSchema = v.pipe(

@@ -13,11 +13,12 @@ type Reference = { $ref: string };
 type Operation = {
   operationId: string;
   tags: readonly [string, ...string[]];
-  security?: readonly unknown[];
+  security?: readonly Readonly<Record<string, unknown>>[];
   parameters?: readonly (Parameter | Reference)[];
   responses: Readonly<Record<string, unknown>>;
 };
 type Document = {
+  security: readonly Readonly<Record<string, unknown>>[];
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: { schemas: Readonly<Record<string, unknown>>; parameters: Readonly<Record<string, Parameter>> };
 };
@@ -49,22 +50,29 @@ function resolved(document: Document, parameter: Parameter | Reference): Paramet
   return target;
 }
 
+/** Which token an operation takes: that of a session, that of a sign-in's first step, or none. */
+function bearerOf(document: Document, { security = document.security }: Operation): string | undefined {
+  const [requirement] = security;
+  return requirement && Object.keys(requirement)[0];
+}
+
 function operationTable(document: Document): string {
   const rows = Object.entries(document.paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const { operationId, tags, security, parameters = [], responses } = operation;
+      const { operationId, tags, parameters = [], responses } = operation;
       const row = {
         method,
         path: route,
         tag: tags[0],
-        secured: security?.length !== 0,
+        secured: bearerOf(document, operation) === 'bearer',
+        challenged: bearerOf(document, operation) === 'twoFactor',
         idempotent: parameters.some((parameter) => resolved(document, parameter).name === 'Idempotency-Key'),
         responses: Object.keys(responses),
       };
       return `  ${operationId}: ${JSON.stringify(row)},`;
     }),
   );
-  return `${notice}\n/** Every operation of the contract: where it lives, whether it wants a token, whether it takes an Idempotency-Key. */\nexport const operations = {\n${rows.toSorted().join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
+  return `${notice}\n/** Every operation of the contract: where it lives, whether it wants a token or that of a sign-in's first step, whether it takes an Idempotency-Key. */\nexport const operations = {\n${rows.toSorted().join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
 }
 
 function schemaAliases(document: Document): string {

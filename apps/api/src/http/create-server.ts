@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import type { AnyOperation, Authenticate } from '../operations/operation.ts';
+import type { AnyOperation, Authenticate, Challenge } from '../operations/operation.ts';
 import { refuse } from '../operations/refusal.ts';
 import { contractDocument, contractName } from './contract/contract-document.ts';
 import { refusalOf } from './contract/failures.ts';
@@ -24,6 +24,7 @@ export type ServerParts = {
   app: App;
   operations: readonly AnyOperation[];
   authenticate: Authenticate;
+  authenticateChallenge: Authenticate<Challenge>;
   inspect?: Routing['inspect'];
   /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
@@ -34,6 +35,7 @@ export async function createServer({
   app,
   operations: registered,
   authenticate,
+  authenticateChallenge,
   inspect,
   extras = [],
 }: ServerParts): Promise<FastifyInstance> {
@@ -63,6 +65,7 @@ export async function createServer({
     },
   });
   server.decorateRequest('account', null);
+  server.decorateRequest('challenge', null);
   setSecurityHeaders(server, app.configuration.publicUrl);
   parseJsonBodies(server, bodyLimit);
   logRequests(server);
@@ -85,7 +88,13 @@ export async function createServer({
   healthRoutes(server, app);
   const ajv = contractAjv();
   for (const operation of registered) {
-    routeOperation(server, operation, { app, authenticate, checkShape: requestValidator(ajv, operation.id), inspect });
+    routeOperation(server, operation, {
+      app,
+      authenticate,
+      authenticateChallenge,
+      checkShape: requestValidator(ajv, operation.id),
+      inspect,
+    });
   }
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
   // Without a built portal too: the one in development asks for them here.

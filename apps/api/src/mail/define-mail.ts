@@ -24,7 +24,7 @@ type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> 
   /** All values as they might be: what shows and tests the mail. */
   example: Ordered & Prepared;
   /** Makes what must be fresh or secret at the moment of sending, in a transaction. Null: there is nothing to send any more. */
-  prepare?: (tx: Transaction, app: App, addressee: Addressee) => Promise<Prepared | null>;
+  prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: Ordered) => Promise<Prepared | null>;
   /** Names its sentences and links; how it looks is the renderer's. */
   write: (writer: MailWriter, values: Ordered & Prepared) => MailContent;
 };
@@ -32,7 +32,10 @@ type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> 
 export type Mail<Ordered extends OrderedValues = OrderedValues> = Declaration<Ordered, OrderedValues> & { name: string };
 
 /** Any mail of the registry: it is written with the values of its own declaration. */
-export type AnyMail = Omit<Mail, 'write'> & { write(writer: MailWriter, values: never): MailContent };
+export type AnyMail = Omit<Mail, 'write' | 'prepare'> & {
+  prepare?(tx: Transaction, app: App, addressee: Addressee, ordered: never): Promise<OrderedValues | null>;
+  write(writer: MailWriter, values: never): MailContent;
+};
 
 /** Declares a mail. It is sent once it stands in `registry/mails.ts`. */
 export function defineMail<Ordered extends OrderedValues = Record<never, never>, Prepared extends OrderedValues = Record<never, never>>(

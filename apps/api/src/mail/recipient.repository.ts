@@ -1,8 +1,11 @@
 import type { Transaction } from '../database/database.ts';
 import type { Language } from '../messages/languages.ts';
 
-/** By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. */
-export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string };
+/**
+ * By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. With an
+ * address that is not the user's present one: a new one to be proven, or the one before.
+ */
+export type Recipient = { userId: number; address?: string } | { mainUserOf: number } | { emailKey: string };
 
 export type Addressee = { userId: number; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
 
@@ -12,7 +15,10 @@ export const recipientRepository = (tx: Transaction) => ({
     const users = tx
       .selectFrom('client_user')
       .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt']);
-    if ('userId' in recipient) return await users.where('id', '=', recipient.userId).executeTakeFirst();
+    if ('userId' in recipient) {
+      const user = await users.where('id', '=', recipient.userId).executeTakeFirst();
+      return user && { ...user, email: recipient.address ?? user.email };
+    }
     if ('mainUserOf' in recipient) {
       return await users.where('client_id', '=', recipient.mainUserOf).where('is_main', '=', true).executeTakeFirst();
     }

@@ -12,14 +12,14 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
     const ready = await app.database.transaction(async (tx) => {
       const addressee = await recipientRepository(tx).find(recipient);
       if (addressee === undefined) return null;
-      const prepared = mail.prepare === undefined ? {} : await mail.prepare(tx, app, addressee);
+      // Ordered with the values of the same declaration, here and below.
+      const prepared = mail.prepare === undefined ? {} : await mail.prepare(tx, app, addressee, values as never);
       return prepared && { addressee, values: { ...values, ...prepared } };
     });
     if (ready === null) return;
     const { brandName, publicUrl } = app.configuration;
     const { email, firstName, language } = ready.addressee;
     const writer = mailWriter({ locale: language, brand: brandName, publicUrl, firstName }, ready.values);
-    // Ordered with the values of the same declaration.
     const content = mail.write(writer, ready.values as never);
     await app.mailer.send({ key, name: template, orderedAt, to: email, ...renderMail(content, brandName, language) });
   });

@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import { localeOf } from '../../messages/messages.ts';
 import { schemasOf } from './contract-document.ts';
 import { countTries } from '../../operations/limits.ts';
-import type { Account, AnyOperation, Authenticate } from '../../operations/operation.ts';
+import type { Account, AnyOperation, Authenticate, Challenge } from '../../operations/operation.ts';
+import { isProven } from '../../operations/recent-proof.ts';
 import { isRefusal, refuse, refuseFields } from '../../operations/refusal.ts';
 import { sendEvents } from '../server/event-stream.ts';
 import type { RequestValidator } from './request-validation.ts';
@@ -14,6 +15,7 @@ import { sendProblem } from './send-problem.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
+    challenge: Challenge | null;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -23,6 +25,8 @@ declare module 'fastify' {
 export interface Routing {
   app: App;
   authenticate: Authenticate;
+  /** By the token of a sign-in's first step. */
+  authenticateChallenge: Authenticate<Challenge>;
   checkShape: RequestValidator;
   /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
@@ -32,18 +36,21 @@ export interface Routing {
 export function routeOperation(
   server: FastifyInstance,
   operation: AnyOperation,
-  { app, authenticate, checkShape, inspect }: Routing,
+  { app, authenticate, authenticateChallenge, checkShape, inspect }: Routing,
 ): void {
-  const { method, path, secured } = operations[operation.id];
+  const { method, path, secured, challenged } = operations[operation.id];
   server.route({
     method,
     url: path,
     config: { operationId: operation.id },
     schema: { response: serialised(operation.id) },
     onRequest: async (request, reply) => {
-      if (!secured) return;
-      request.account = await authenticate(request.headers.authorization);
-      if (request.account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
+      const { authorization } = request.headers;
+      if (secured) request.account = await authenticate(authorization);
+      if (challenged) request.challenge = await authenticateChallenge(authorization);
+      if ((secured && request.account === null) || (challenged && request.challenge === null)) {
+        return sendProblem(request, reply, refuse(401, 'unauthorized'));
+      }
     },
     handler: async (request, reply) => {
       const valid = checkShape({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
@@ -51,6 +58,9 @@ export function routeOperation(
       const { query, headers } = valid.request;
       const ruled = operation.rules === undefined ? null : validate(operation.rules, valid.request.body);
       if (ruled?.ok === false) return sendProblem(request, reply, refuseFields(ruled.issues));
+      if (operation.recentProof === true && !(request.account !== null && isProven(request.account, app.now()))) {
+        return sendProblem(request, reply, refuse(403, 'proof_required'));
+      }
       const signal = abortedWhenGone(reply);
       const context = {
         operationId: operation.id,
@@ -67,6 +77,7 @@ export function routeOperation(
         now: app.now(),
         signal,
         account: request.account,
+        challenge: request.challenge,
         idempotencyKey: headers['Idempotency-Key'],
       };
       // The parts were validated by the schemas that the operation's types were generated from.

@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { SessionTable } from '../../database/tables/account-tables.ts';
-
-export type LiveSession = { id: string; userId: number; clientId: number; rememberMe: boolean; lastUsedAt: Date };
+import type { Page } from '../../operations/paging.ts';
 
 export const sessionRepository = (tx: Transaction) => ({
-  async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-    return await tx
+  findLive: (tokenHash: string, now: Date) =>
+    tx
       .selectFrom('session')
       .innerJoin('client_user', 'client_user.id', 'session.user_id')
       .select([
@@ -14,19 +13,47 @@ export const sessionRepository = (tx: Transaction) => ({
         'session.user_id as userId',
         'client_user.client_id as clientId',
         'session.remember_me as rememberMe',
+        'session.created_at as createdAt',
         'session.last_used_at as lastUsedAt',
+        'session.proven_at as provenAt',
       ])
       .where('session.token_hash', '=', tokenHash)
       .where('session.revoked_at', 'is', null)
       .where('session.expires_at', '>', now)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
   async isLive(id: string, now: Date): Promise<boolean> {
     const row = await tx
       .selectFrom('session')
       .select('id')
       .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** The living ones of a user, the one last used first. */
+  async listLive(userId: number, now: Date, { perPage, offset }: Page) {
+    const ofUser = tx.selectFrom('session').where('user_id', '=', userId).where('revoked_at', 'is', null).where('expires_at', '>', now);
+    const items = await ofUser
+      .select(['id', 'remember_me as remembered', 'ip_address as ipAddress', 'user_agent as userAgent'])
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .limit(perPage)
+      .offset(offset)
+      .execute();
+    const { total } = await ofUser.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { items, total };
+  },
+
+  async isOf(id: string, userId: number, now: Date): Promise<boolean> {
+    const row = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
       .executeTakeFirst();
@@ -48,7 +75,28 @@ export const sessionRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  async revoke(id: string, at: Date): Promise<void> {
-    await tx.updateTable('session').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  async prove(id: string, at: Date): Promise<void> {
+    await tx.updateTable('session').set({ proven_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  },
+
+  async revoke(id: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async revokeAll(userId: number, keep: string | null, at: Date): Promise<string[]> {
+    const all = tx
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at);
+    const rows = await (keep === null ? all : all.where('id', '!=', keep)).returning('id').execute();
+    return rows.map(({ id }) => id);
   },
 });

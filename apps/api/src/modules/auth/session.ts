@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notify } from '../../database/notify.ts';
+import type { Account } from '../../operations/operation.ts';
+import type { Occasion } from './activity.ts';
+import { sessionMaxDays } from './session-max-days.setting.ts';
 import { sessionRepository } from './session.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -9,33 +12,43 @@ import { newToken, tokenHash } from './token.ts';
 export const sessionEndedChannel = 'portico_session_ended';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const idleMs = 12 * hourMs;
-const rememberedIdleMs = 30 * 24 * hourMs;
+const rememberedIdleMs = 30 * dayMs;
 /** A session's use is written down at most this often: a list of requests is one use. */
 const useStepMs = 60_000;
 
-const expiryOf = (usedAt: Date, rememberMe: boolean) => new Date(usedAt.getTime() + (rememberMe ? rememberedIdleMs : idleMs));
+type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
 
-export type SignedIn = { userId: number; clientId: number; sessionId: string };
+/** Use prolongs a session, but never beyond its absolute end. */
+function expiryOf(app: App, { usedAt, createdAt, rememberMe }: Span): Date {
+  const idleEnd = usedAt.getTime() + (rememberMe ? rememberedIdleMs : idleMs);
+  return new Date(Math.min(idleEnd, createdAt.getTime() + app.configuration.setting(sessionMaxDays) * dayMs));
+}
 
 /** Who a token belongs to, or null. Using a session prolongs it. */
-export async function authenticate(app: App, token: string): Promise<SignedIn | null> {
+export async function authenticate(app: App, token: string): Promise<Account | null> {
   const now = app.now();
   const session = await app.database.read((tx) => sessionRepository(tx).findLive(tokenHash(token), now));
   if (session === undefined) return null;
+  const { id, userId, clientId, provenAt, createdAt, rememberMe } = session;
+  const expiresAt = expiryOf(app, { usedAt: now, createdAt, rememberMe });
+  if (expiresAt <= now) return null;
   if (now.getTime() - session.lastUsedAt.getTime() >= useStepMs) {
-    await app.database.transaction((tx) => sessionRepository(tx).prolong(session.id, now, expiryOf(now, session.rememberMe)));
+    await app.database.transaction((tx) => sessionRepository(tx).prolong(id, now, expiresAt));
   }
-  return { userId: session.userId, clientId: session.clientId, sessionId: session.id };
+  return { userId, clientId, sessionId: id, provenAt };
 }
 
-type Opening = { userId: number; rememberMe: boolean; ipAddress: string; userAgent: string; now: Date };
+type Opening = Occasion & { userId: number; rememberMe: boolean };
 
-/** @returns the new session's token, which can't be read again */
-export async function openSession(tx: Transaction, { userId, rememberMe, ipAddress, userAgent, now }: Opening): Promise<string> {
-  const token = newToken();
+/** @returns the new session's id, and its token, which can't be read again */
+export async function openSession(app: App, tx: Transaction, opening: Opening): Promise<{ sessionId: string; token: string }> {
+  const { userId, rememberMe, ipAddress, userAgent, now } = opening;
+  const token = newToken('pat');
+  const sessionId = randomUUID();
   await sessionRepository(tx).create({
-    id: randomUUID(),
+    id: sessionId,
     user_id: userId,
     token_hash: tokenHash(token),
     remember_me: rememberMe,
@@ -43,15 +56,25 @@ export async function openSession(tx: Transaction, { userId, rememberMe, ipAddre
     user_agent: userAgent.slice(0, 300),
     created_at: now,
     last_used_at: now,
-    expires_at: expiryOf(now, rememberMe),
+    proven_at: now,
+    expires_at: expiryOf(app, { usedAt: now, createdAt: now, rememberMe }),
     revoked_at: null,
   });
-  return token;
+  return { sessionId, token };
 }
 
-export async function endSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await sessionRepository(tx).revoke(sessionId, now);
-  await notify(tx, sessionEndedChannel, sessionId);
+/** False where it was over already. */
+export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
+  const isRevoked = await sessionRepository(tx).revoke(sessionId, now);
+  if (isRevoked) await notify(tx, sessionEndedChannel, sessionId);
+  return isRevoked;
+}
+
+/** All of a user's sessions but the one to keep. @returns how many there were */
+export async function revokeSessions(tx: Transaction, userId: number, keep: string | null, now: Date): Promise<number> {
+  const ended = await sessionRepository(tx).revokeAll(userId, keep, now);
+  for (const id of ended) await notify(tx, sessionEndedChannel, id);
+  return ended.length;
 }
 
 export async function isSessionLive(app: App, sessionId: string): Promise<boolean> {

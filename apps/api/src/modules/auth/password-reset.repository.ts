@@ -1,0 +1,32 @@
+import type { Transaction } from '../../database/database.ts';
+
+export type WantedReset = { userId: number; expiresAt: Date };
+
+export const passwordResetRepository = (tx: Transaction) => ({
+  /** Voids the one before. */
+  async replace(userId: number, tokenHash: string, expiresAt: Date): Promise<void> {
+    const row = { token_hash: tokenHash, expires_at: expiresAt };
+    await tx
+      .insertInto('password_reset')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+  },
+
+  find: (tokenHash: string): Promise<WantedReset | undefined> =>
+    tx
+      .selectFrom('password_reset')
+      .select(['user_id as userId', 'expires_at as expiresAt'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst(),
+
+  /** False where another request was faster, or a new link has taken its place. */
+  async useUp(tokenHash: string): Promise<boolean> {
+    const { numDeletedRows } = await tx.deleteFrom('password_reset').where('token_hash', '=', tokenHash).executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+
+  async voidOf(userId: number): Promise<void> {
+    await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+  },
+});

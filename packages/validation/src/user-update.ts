@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { listCode, structureCode } from './issues.ts';
+import { nameSchema } from './name.ts';
+
+/** The user settings: names as at sign-up, and the language. What is left out stays. */
+export const userUpdateSchema = v.strictObject(
+  {
+    first_name: v.optional(nameSchema),
+    last_name: v.optional(nameSchema),
+    language: v.optional(v.picklist(['en', 'ru'], listCode)),
+  },
+  structureCode,
+);

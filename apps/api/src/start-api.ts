@@ -4,7 +4,7 @@ import { seed } from './demo/seed.ts';
 import { createServer, type ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
-import { accountOf } from './modules/auth/authentication.ts';
+import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 import { witness } from './modules/impersonation/witness.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
@@ -35,6 +35,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       operations: allOperations,
       authenticate: (authorization) => accountOf(app, authorization),
       witness: (account, operationId, isAllowed) => witness(app, account, operationId, isAllowed),
+      authenticateChallenge: (authorization) => challengeOf(app, authorization),
       inspect,
       extras: [(scope) => sandboxRoutes(scope, app), (scope) => webhookRoutes(scope, app)],
     });

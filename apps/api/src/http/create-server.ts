@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import type { AnyOperation, Authenticate } from '../operations/operation.ts';
+import type { AnyOperation, Authenticate, Challenge } from '../operations/operation.ts';
 import { refuse } from '../operations/refusal.ts';
 import { contractDocument, contractName } from './contract/contract-document.ts';
 import { refusalOf } from './contract/failures.ts';
@@ -25,6 +25,7 @@ export type ServerParts = {
   operations: readonly AnyOperation[];
   authenticate: Authenticate;
   witness: Routing['witness'];
+  authenticateChallenge: Authenticate<Challenge>;
   inspect?: Routing['inspect'];
   /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
   extras?: readonly ((server: FastifyInstance) => Promise<void> | void)[];
@@ -36,6 +37,7 @@ export async function createServer({
   operations: registered,
   authenticate,
   witness,
+  authenticateChallenge,
   inspect,
   extras = [],
 }: ServerParts): Promise<FastifyInstance> {
@@ -65,6 +67,7 @@ export async function createServer({
     },
   });
   server.decorateRequest('account', null);
+  server.decorateRequest('challenge', null);
   setSecurityHeaders(server, app.configuration.publicUrl);
   parseJsonBodies(server, bodyLimit);
   logRequests(server);
@@ -87,7 +90,14 @@ export async function createServer({
   healthRoutes(server, app);
   const ajv = contractAjv();
   for (const operation of registered) {
-    routeOperation(server, operation, { app, authenticate, witness, checkShape: requestValidator(ajv, operation.id), inspect });
+    routeOperation(server, operation, {
+      app,
+      authenticate,
+      authenticateChallenge,
+      witness,
+      checkShape: requestValidator(ajv, operation.id),
+      inspect,
+    });
   }
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
   // Without a built portal too: the one in development asks for them here.

@@ -24,7 +24,7 @@ export async function orderMail<Values extends OrderedValues>(
   app: App,
   tx: Transaction,
   mail: Mail<Values>,
-  { recipient, values }: Wanted<Values>,
+  { recipient, values }: Wanted<NoInfer<Values>>,
 ): Promise<void> {
   const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
   await app.jobs.enqueue(tx, sendMail, order);

@@ -1,8 +1,11 @@
 import type { Transaction } from '../database/database.ts';
 import type { Language } from '@portico/contract';
 
-/** By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. */
-export type Recipient = { userId: number } | { mainUserOf: number } | { emailKey: string } | { invitationId: number };
+/**
+ * By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. With an
+ * address that is not the user's present one: a new one to be proven, or the one before.
+ */
+export type Recipient = { userId: number; address?: string } | { mainUserOf: number } | { emailKey: string } | { invitationId: number };
 
 /** Who is invited is no user yet, and has no name that a person gave of himself. */
 export type Addressee = { userId: number | null; email: string; firstName: string; language: Language; emailVerifiedAt: Date | null };
@@ -22,7 +25,10 @@ export const recipientRepository = (tx: Transaction) => ({
       .selectFrom('client_user')
       .select(['id as userId', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt'])
       .where('removed_at', 'is', null);
-    if ('userId' in recipient) return await users.where('id', '=', recipient.userId).executeTakeFirst();
+    if ('userId' in recipient) {
+      const user = await users.where('id', '=', recipient.userId).executeTakeFirst();
+      return user && { ...user, email: recipient.address ?? user.email };
+    }
     if ('mainUserOf' in recipient) {
       return await users.where('client_id', '=', recipient.mainUserOf).where('is_main', '=', true).executeTakeFirst();
     }

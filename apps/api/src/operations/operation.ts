@@ -23,14 +23,20 @@ export type Account = Holder & {
   userId: number;
   clientId: number;
   sessionId: string;
+  /** When it was last shown who is there. */
+  provenAt: Date;
   /** Set where an operator acts as the user. */
   impersonation: Impersonation | null;
 };
 
-/** Finds the account of an Authorization header. Null: missing, malformed, expired and revoked are one and the same. */
-export type Authenticate = (authorization: string | undefined) => Promise<Account | null>;
+/** Who has met the first step of a sign-in, and asks for the second. */
+export type Challenge = { challengeId: string; userId: number; clientId: number };
+
+/** Finds who an Authorization header belongs to. Null: missing, malformed, expired and revoked are one and the same. */
+export type Authenticate<Who = Account> = (authorization: string | undefined) => Promise<Who | null>;
 
 type SecuredPart<Id extends OperationId> = (typeof table)[Id]['secured'] extends true ? { account: Account } : unknown;
+type ChallengedPart<Id extends OperationId> = (typeof table)[Id]['challenged'] extends true ? { challenge: Challenge } : unknown;
 type IdempotentPart<Id extends OperationId> = (typeof table)[Id]['idempotent'] extends true ? { idempotencyKey: string } : unknown;
 
 /** What a handler is given. Its body is the output of the operation's rules, or the contract's where it has none. */
@@ -52,6 +58,7 @@ export type Context<Id extends OperationId, Body = BodyOf<Id>> = {
   /** Aborted when the caller has gone or the server drains. */
   signal: AbortSignal;
 } & SecuredPart<Id> &
+  ChallengedPart<Id> &
   IdempotentPart<Id>;
 
 type Responses<Id extends OperationId> = Contract[Id]['responses'];
@@ -83,6 +90,8 @@ export type RightPart<Id extends OperationId> = (typeof table)[Id]['secured'] ex
 type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> = RightPart<Id> & {
   /** The rules of the body that JSON Schema can't say. A body that breaks them is refused with 422 by the route. */
   rules?: Rules;
+  /** Refused with 403 by the route where the session's last proof of who is there is old. The contract has to say so, too. */
+  recentProof?: 403 extends keyof Responses<Id> ? boolean : never;
   /** What is counted before the handler runs; one try too many is refused with 429 by the route. */
   limits?: (request: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => readonly Limit[];
   handle: (context: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => Promise<Outcome<Id>>;
@@ -107,6 +116,7 @@ export type AnyOperation = {
   right: Right;
   impersonator?: Impersonator;
   rules?: FormSchema | undefined;
+  recentProof?: boolean;
   limits?: (request: never) => readonly Limit[];
   handle: (context: never) => Promise<AnyAnswer | Refusal>;
 };

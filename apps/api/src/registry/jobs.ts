@@ -1,6 +1,7 @@
 import type { AnyJob } from '../jobs/define-job.ts';
 import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
+import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
 import { deliverWebhook } from '../modules/sandbox/deliver-webhook.job.ts';
 import { provisionService } from '../modules/services/provision-service.job.ts';
@@ -9,6 +10,7 @@ import { allMails } from './mails.ts';
 /** Every job: each has a queue of its own. */
 const jobs = {
   sendMail: sendMailJob(allMails),
+  noteFailedSignIn,
   provisionService,
   deliverWebhook,
   reconcilePayments,

@@ -1,5 +1,12 @@
 import type { AnyMail } from '../mail/define-mail.ts';
 import { alreadyRegisteredMail } from '../modules/auth/already-registered.mail.ts';
+import { emailChangeCodeMail } from '../modules/auth/email-change-code.mail.ts';
+import { emailInUseMail } from '../modules/auth/email-in-use.mail.ts';
+import { newSignInMail } from '../modules/auth/new-sign-in.mail.ts';
+import { passwordChangedMail } from '../modules/auth/password-changed.mail.ts';
+import { passwordResetMail } from '../modules/auth/password-reset.mail.ts';
+import { twoFactorChangedMail } from '../modules/auth/two-factor-changed.mail.ts';
+import { emailChangedNewMail, emailChangedOldMail } from '../modules/auth/email-changed.mail.ts';
 import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
 
@@ -8,6 +15,14 @@ const mails = {
   alreadyRegisteredMail,
   verificationCodeMail,
   invitationMail,
+  passwordResetMail,
+  passwordChangedMail,
+  newSignInMail,
+  twoFactorChangedMail,
+  emailChangeCodeMail,
+  emailInUseMail,
+  emailChangedOldMail,
+  emailChangedNewMail,
 };
 
 export const allMails: readonly AnyMail[] = Object.values(mails);

@@ -1,11 +1,31 @@
 import type { OperationId } from '@portico/contract/operations';
 import { getAccountMeta } from '../modules/account/get-account-meta.ts';
+import { getUserDetails } from '../modules/account/get-user-details.ts';
 import { updateUser } from '../modules/account/update-user.ts';
 import { login } from '../modules/auth/login.ts';
 import { logout } from '../modules/auth/logout.ts';
 import { resendVerificationCode } from '../modules/auth/resend-verification-code.ts';
 import { signUp } from '../modules/auth/sign-up.ts';
 import { verifyEmail } from '../modules/auth/verify-email.ts';
+import { changePassword } from '../modules/auth/change-password.ts';
+import { completeEmailChange } from '../modules/auth/complete-email-change.ts';
+import { completeTwoFactorGoogle } from '../modules/auth/complete-two-factor-google.ts';
+import { confirmPassword } from '../modules/auth/confirm-password.ts';
+import { disableTwoFactor } from '../modules/auth/disable-two-factor.ts';
+import { endOtherSessions } from '../modules/auth/end-other-sessions.ts';
+import { endReportedSession } from '../modules/auth/end-reported-session.ts';
+import { endSession } from '../modules/auth/end-session.ts';
+import { getTwoFactorMeta } from '../modules/auth/get-two-factor-meta.ts';
+import { listActivity } from '../modules/auth/list-activity.ts';
+import { listSessions } from '../modules/auth/list-sessions.ts';
+import { loginTwoFactor } from '../modules/auth/login-two-factor.ts';
+import { regenerateRecoveryCodes } from '../modules/auth/regenerate-recovery-codes.ts';
+import { requestDisableTwoFactor } from '../modules/auth/request-disable-two-factor.ts';
+import { requestEmailChange } from '../modules/auth/request-email-change.ts';
+import { requestPasswordReset } from '../modules/auth/request-password-reset.ts';
+import { requestTwoFactorGoogle } from '../modules/auth/request-two-factor-google.ts';
+import { resendEmailChangeCode } from '../modules/auth/resend-email-change-code.ts';
+import { resetPassword } from '../modules/auth/reset-password.ts';
 import { getInvoice } from '../modules/billing/get-invoice.ts';
 import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
 import { listPaymentMethods } from '../modules/billing/payments/list-payment-methods.ts';
@@ -48,6 +68,26 @@ const handlers = {
   logout,
   getAccountMeta,
   updateUser,
+  getUserDetails,
+  changePassword,
+  completeEmailChange,
+  completeTwoFactorGoogle,
+  confirmPassword,
+  disableTwoFactor,
+  endOtherSessions,
+  endReportedSession,
+  endSession,
+  getTwoFactorMeta,
+  listActivity,
+  listSessions,
+  loginTwoFactor,
+  regenerateRecoveryCodes,
+  requestDisableTwoFactor,
+  requestEmailChange,
+  requestPasswordReset,
+  requestTwoFactorGoogle,
+  resendEmailChangeCode,
+  resetPassword,
   listCategories,
   listPlacements,
   listPlans,

@@ -3,6 +3,8 @@ import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator-delay-ms.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
+import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
+import { twoFactorKey } from '../modules/auth/two-factor-key.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
 import { readSettings, type Configuration } from '../settings/configuration.ts';
@@ -14,6 +16,8 @@ const registered = {
   ...server,
   smtpUrl,
   mailFrom,
+  sessionMaxDays,
+  twoFactorKey,
   gatewaySandboxSecret,
   sandboxLoseWebhooks,
   simulatorDelayMs,

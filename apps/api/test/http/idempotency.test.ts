@@ -23,7 +23,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
 
   const request = (changes: Partial<Repeatable> = {}): Repeatable => ({
     operationId: 'placeOrder',
-    account: { userId: 1, clientId, sessionId: randomUUID(), isMain: true, roles, impersonation: null },
+    account: { userId: 1, clientId, sessionId: randomUUID(), isMain: true, roles, impersonation: null, provenAt: new Date() },
     idempotencyKey: randomUUID(),
     query: {},
     body: { a: 1, b: { c: 2 } },

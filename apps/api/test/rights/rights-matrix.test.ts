@@ -3,6 +3,7 @@ import type { Roles } from '@portico/contract';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractAjv, requestValidator } from '../../src/http/contract/request-validation.ts';
+import { openChallenge } from '../../src/modules/auth/challenge.ts';
 import { openSession } from '../../src/modules/auth/session.ts';
 import type { Right } from '../../src/operations/right.ts';
 import { allOperations } from '../../src/registry/operations.ts';
@@ -12,10 +13,10 @@ import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
-import { dayMs } from '../test-clock.ts';
+import { dayMs, minuteMs } from '../test-clock.ts';
 
 /** What belongs to another client, for each operation that takes an id. */
-type Foreign = { invoice: number; payment: string; user: number; invitation: number };
+type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
   payInvoice: 'invoice',
@@ -24,6 +25,7 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   removeClientUser: 'user',
   updateClientUserRoles: 'user',
   transferMainUser: 'user',
+  endSession: 'session',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
 const bodies: Partial<Record<OperationId, unknown>> = { inviteClientUser: { email: someEmail(), roles: noRoles } };
@@ -32,6 +34,7 @@ const missingIds: Record<keyof Foreign, string> = {
   payment: randomUUID(),
   user: '2147480000',
   invitation: '2147480000',
+  session: randomUUID(),
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
@@ -62,6 +65,8 @@ beforeAll(async () => {
     payment: (await shop.topUp(50)).paymentId,
     user: members.get('none') ?? 0,
     invitation: success(invited).id,
+    // Of somebody whose sessions nobody ends here.
+    session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
   };
 }, 120_000);
 afterAll(() => api.close());
@@ -96,8 +101,12 @@ async function ask(id: OperationId, token: string | null, otherId?: string): Pro
   return { status: response.status, code: body.code ?? '', body };
 }
 
-const tokenOf = (userId: number, now = new Date()) =>
-  api.app.database.transaction((tx) => openSession(tx, { userId, rememberMe: false, ipAddress: '127.0.0.1', userAgent: '', now }));
+const sessionOf = (userId: number, now = new Date()) =>
+  api.app.database.transaction((tx) => openSession(api.app, tx, { userId, rememberMe: false, ipAddress: '127.0.0.1', userAgent: '', now }));
+const tokenOf = async (userId: number, now?: Date) => (await sessionOf(userId, now)).token;
+const longAgo = () => new Date(Date.now() - 31 * dayMs);
+/** What the first step of a sign-in gives where a second one is asked for. */
+const pendingOf = (userId: number, now = new Date()) => api.app.database.transaction((tx) => openChallenge(tx, userId, now));
 
 async function impersonate(write: boolean): Promise<string> {
   const code = await impersonationCode(api.app, main.email, { write });
@@ -122,23 +131,42 @@ test.each(Object.keys(operations) as OperationId[])('%s says who may, and has a 
   expect(operation?.impersonator === undefined).toBe(!operations[id].secured);
   const example = sampleOf(id);
   const headers = { 'idempotency-key': randomUUID() };
+  // The contract says of everything that may be refused to somebody who is signed in that it may be.
+  const isForAll = typeof operation?.right === 'string' && operation.right !== 'main' && operation.impersonator !== 'never';
+  if (operations[id].secured && !isForAll) expect(operations[id].responses).toContain('403');
   expect(requestValidator(contractAjv(), id)({ query: example.query, headers, body: example.body })).toMatchObject({ ok: true });
   // Whatever takes an id is asked with that of another client.
   expect(foreignIds[id] !== undefined).toBe('id' in example.query);
 });
 
-describe.each(allOperations.filter(({ right }) => right === 'none'))('$id, which needs no token,', ({ id }) => {
-  test('is answered without one, and with one that has expired', async () => {
-    const expired = await tokenOf(main.user.id, new Date(Date.now() - 31 * dayMs));
-    expect(inBrief(await ask(id, null))).toEqual(allowed);
-    expect(inBrief(await ask(id, expired))).toEqual(allowed);
+const isChallenged = ({ id }: { id: OperationId }) => operations[id].challenged;
+
+describe.each(allOperations.filter(isChallenged))('$id, the second step of a sign-in,', ({ id, right, recentProof }) => {
+  test('wants the token of the first step, and no other', async () => {
+    expect({ right, recentProof }).toEqual({ right: 'none', recentProof: undefined });
+    expect(inBrief(await ask(id, null))).toBe('401 unauthorized');
+    expect(inBrief(await ask(id, await tokenOf(main.user.id)))).toBe('401 unauthorized');
+    expect(inBrief(await ask(id, await impersonate(true)))).toBe('401 unauthorized');
+    expect(inBrief(await ask(id, await pendingOf(main.user.id, longAgo())))).toBe('401 unauthorized');
+    expect(inBrief(await ask(id, await pendingOf(main.user.id)))).toEqual(allowed);
   });
 });
 
-describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ id, right, impersonator }) => {
+describe.each(allOperations.filter((one) => one.right === 'none' && !isChallenged(one)))('$id, which needs no token,', ({ id }) => {
+  test('is answered without one, and with one that has expired', async () => {
+    expect(inBrief(await ask(id, null))).toEqual(allowed);
+    expect(inBrief(await ask(id, await tokenOf(main.user.id, longAgo())))).toEqual(allowed);
+  });
+});
+
+describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ id, right, impersonator, recentProof }) => {
   test('wants a token that is valid', async () => {
     expect(inBrief(await ask(id, null))).toBe('401 unauthorized');
-    expect(inBrief(await ask(id, await tokenOf(main.user.id, new Date(Date.now() - 31 * dayMs))))).toBe('401 unauthorized');
+    expect(inBrief(await ask(id, await tokenOf(main.user.id, longAgo())))).toBe('401 unauthorized');
+  });
+
+  test('wants more than the first step of a sign-in', async () => {
+    expect(inBrief(await ask(id, await pendingOf(main.user.id)))).toBe('401 unauthorized');
   });
 
   test('is there for the main user', async () => {
@@ -149,6 +177,12 @@ describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ i
     const area = typeof right === 'string' ? null : right.area;
     const token = await tokenOf(members.get(memberName(area, role)) ?? 0);
     expect(inBrief(await ask(id, token))).toEqual(expectedOf(right, role));
+  });
+
+  test('asks for a proof that is recent where it says so', async () => {
+    // A sign-in of which the session is still alive, but which was half an hour ago.
+    const token = await tokenOf(main.user.id, new Date(Date.now() - 30 * minuteMs));
+    expect(inBrief(await ask(id, token))).toEqual(recentProof === true ? '403 proof_required' : allowed);
   });
 
   test('answers about another client’s thing as about one that is not there', async () => {

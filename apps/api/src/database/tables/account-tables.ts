@@ -2,13 +2,14 @@ import type { Generated } from 'kysely';
 import type { Language } from '@portico/contract';
 import type { Frozen } from './columns.ts';
 import type { NotificationColumns, ProfileColumns, RoleColumns } from './people-tables.ts';
+import type { SecurityTables } from './security-tables.ts';
 
 export type AccountTables = {
   client: ClientTable;
   client_user: ClientUserTable;
   session: SessionTable;
   verification_code: VerificationCodeTable;
-};
+} & SecurityTables;
 
 export type ClientTable = ProfileColumns & { id: Generated<number>; country: string; created_at: Frozen<Date> };
 
@@ -29,6 +30,8 @@ export type ClientUserTable = NotificationColumns &
     email_marketing: boolean;
     email_news: boolean;
     rules_accepted_at: Date;
+    /** From where the sign-up came that a code may confirm. */
+    registered_from: Generated<string | null>;
     created_at: Frozen<Date>;
     removed_at: Date | null;
   };
@@ -42,6 +45,8 @@ export type SessionTable = {
   user_agent: Frozen<string>;
   created_at: Frozen<Date>;
   last_used_at: Date;
+  /** When it was last shown who is there: by the sign-in, or by the password again. */
+  proven_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
   impersonation_id: Frozen<string | null>;

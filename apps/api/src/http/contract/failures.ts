@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { BusyError } from '../../operations/busy-error.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 
 const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
@@ -12,6 +13,7 @@ const databaseAway = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUN
 /** What an error that nobody answered for means to the caller. What is not known to be the caller's doing is ours. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return refuse(500, 'internal_error');
+  if (error instanceof BusyError) return refuse(503, 'unavailable', { retryAfterSeconds: error.retryAfterSeconds });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFastifyCode[code]?.();
   if (known !== undefined) return known;

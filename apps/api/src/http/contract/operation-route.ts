@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import { localeOf } from '../../messages/messages.ts';
 import { schemasOf } from './contract-document.ts';
 import { countTries } from '../../operations/limits.ts';
-import type { Account, AnyOperation, Authenticate } from '../../operations/operation.ts';
+import type { Account, AnyOperation, Authenticate, Challenge } from '../../operations/operation.ts';
+import { isProven } from '../../operations/recent-proof.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import { hasRight, mayImpersonate } from '../../operations/right.ts';
 import { sendEvents } from '../server/event-stream.ts';
@@ -15,6 +16,7 @@ import { sendProblem } from './send-problem.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account | null;
+    challenge: Challenge | null;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -26,31 +28,40 @@ export type Routing = {
   authenticate: Authenticate;
   /** Told of every request of an operator who acts as a client, before it is answered. */
   witness: (account: Account, operationId: OperationId, isAllowed: boolean) => Promise<void>;
+  /** By the token of a sign-in's first step. */
+  authenticateChallenge: Authenticate<Challenge>;
   checkShape: RequestValidator;
   /** Tests look at what a handler answers before the serialiser drops what the contract does not know. */
   inspect: ((operationId: OperationId, outcome: object) => void) | undefined;
 };
 
-/** Serves one operation: token, then right, then shape, then rules and limits, then its handler. */
+/** Serves one operation: token, then right, then recent proof, then shape, then rules and limits, then its handler. */
 export function routeOperation(
   server: FastifyInstance,
   operation: AnyOperation,
-  { app, authenticate, witness, checkShape, inspect }: Routing,
+  { app, authenticate, authenticateChallenge, witness, checkShape, inspect }: Routing,
 ): void {
-  const { method, path, secured } = operations[operation.id];
+  const { method, path, secured, challenged } = operations[operation.id];
   server.route({
     method,
     url: path,
     config: { operationId: operation.id },
     schema: { response: serialised(operation.id) },
     onRequest: async (request, reply) => {
+      const { authorization } = request.headers;
+      if (challenged) {
+        request.challenge = await authenticateChallenge(authorization);
+        if (request.challenge === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
+      }
       if (!secured) return;
-      const account = await authenticate(request.headers.authorization);
+      const account = await authenticate(authorization);
       if (account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
       request.account = account;
       const refusal = refusalOfRight(operation, account);
       if (account.impersonation !== null) await witness(account, operation.id, refusal === null);
       if (refusal !== null) return sendProblem(request, reply, refusal);
+      if (operation.recentProof === true && !isProven(account, app.now()))
+        return sendProblem(request, reply, refuse(403, 'proof_required'));
     },
     handler: async (request, reply) => {
       const valid = checkShape({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
@@ -74,6 +85,7 @@ export function routeOperation(
         now: app.now(),
         signal,
         account: request.account,
+        challenge: request.challenge,
         idempotencyKey: headers['Idempotency-Key'],
       };
       // The parts were validated by the schemas that the operation's types were generated from.

@@ -1,8 +1,19 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Language } from '@portico/contract';
 
+export type UserChanges = { first_name?: string | undefined; last_name?: string | undefined; language?: Language | undefined };
+
 export const accountRepository = (tx: Transaction, clientId: number) => ({
-  async changeLanguage(userId: number, language: Language): Promise<void> {
-    await tx.updateTable('client_user').set({ language }).where('client_id', '=', clientId).where('id', '=', userId).execute();
+  find: (userId: number) =>
+    tx
+      .selectFrom('client_user')
+      .select(['id', 'email', 'first_name', 'last_name', 'language'])
+      .where('client_id', '=', clientId)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+
+  /** What is undefined stays. */
+  async change(userId: number, changes: UserChanges): Promise<void> {
+    await tx.updateTable('client_user').set(changes).where('client_id', '=', clientId).where('id', '=', userId).execute();
   },
 });

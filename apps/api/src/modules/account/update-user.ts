@@ -1,3 +1,4 @@
+import { userUpdateSchema } from '@portico/validation/user-update';
 import { announce } from '../../events/announce.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readUser } from '../auth/read-user.ts';
@@ -6,9 +7,10 @@ import { accountRepository } from './account.repository.ts';
 export const updateUser = defineOperation('updateUser', {
   right: 'self',
   impersonator: 'writing',
+  rules: userUpdateSchema,
   async handle({ app, account, body }) {
     const user = await app.database.transaction(async (tx) => {
-      if (body.language !== undefined) await accountRepository(tx, account.clientId).changeLanguage(account.userId, body.language);
+      await accountRepository(tx, account.clientId).change(account.userId, body);
       announce.account(tx, account.clientId);
       return await readUser(tx, account);
     });

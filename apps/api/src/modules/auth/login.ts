@@ -3,35 +3,60 @@ import { orderMail } from '../../mail/order-mail.ts';
 import { countTries } from '../../operations/limits.ts';
 import { defineOperation, type Answer } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { triesOf } from './auth.policy.ts';
+import { signInsFrom, signInsOf, triesOf } from './auth.policy.ts';
+import { openChallenge } from './challenge.ts';
+import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
+import { isKnownAddress } from './known-device.ts';
+import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
 import { matchesSecret } from './password.ts';
 import { readUser } from './read-user.ts';
-import { openSession } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { twoFactorRepository } from './two-factor.repository.ts';
 import { userRepository } from './user.repository.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 export const login = defineOperation('login', {
   right: 'none',
   rules: loginSchema,
-  limits: triesOf('login'),
-  async handle({ app, body, ipAddress, userAgent, now }) {
-    const user = await app.database.read((tx) => userRepository(tx).findByEmail(emailKey(body.email)));
+  limits: signInsFrom,
+  async handle(context) {
+    const { app, body, ipAddress, userAgent, now } = context;
+    const key = emailKey(body.email);
+    const isKnown = await isKnownAddress(app, { emailKey: key }, ipAddress);
+    const tooMany = isKnown ? undefined : await countTries(app, signInsOf(body.email));
+    if (tooMany !== undefined) return tooMany;
+
+    const user = await app.database.read((tx) => userRepository(tx).findByEmail(key));
     const matches = await matchesSecret(body.password, user?.passwordHash ?? null);
-    if (user === undefined || !matches) return refuse(422, 'credentials_invalid');
+    if (user === undefined || !matches) {
+      // Whose activity log it belongs to is found out by a job: a known e-mail takes no longer than an unknown one.
+      const failed = { emailKey: key, ipAddress, userAgent, at: now.toISOString() };
+      await app.database.transaction((tx) => app.jobs.enqueue(tx, noteFailedSignIn, failed));
+      return refuse(422, 'credentials_invalid');
+    }
 
     if (user.emailVerifiedAt === null) {
       // Too many mails already: the answer stays the same, the last code still counts.
       const mailLimited = await countTries(app, triesOf('verificationMail')({ ipAddress, body }));
-      if (!mailLimited) {
-        await app.database.transaction((tx) => orderMail(app, tx, verificationCodeMail, { recipient: { userId: user.id } }));
-      }
+      await app.database.transaction(async (tx) => {
+        const isTheirs = await userRepository(tx).registerFrom(user.id, user.passwordHash, registeredFrom(context));
+        if (isTheirs && !mailLimited) await orderMail(app, tx, verificationCodeMail, { recipient: { userId: user.id } });
+      });
       return answer({ status: 'required_activation' });
     }
 
     return await app.database.transaction(async (tx) => {
-      const accessToken = await openSession(tx, { userId: user.id, rememberMe: body.rememberMe === 1, ipAddress, userAgent, now });
-      return answer({ status: 'success', accessToken, user: await readUser(tx, { clientId: user.clientId, userId: user.id }) });
+      const { passwordHash, clientId, removedAt } = await userRepository(tx).lock(user.id);
+      // Changed, or the user removed, while it was compared.
+      if (passwordHash !== user.passwordHash || removedAt !== null) return refuse(422, 'credentials_invalid');
+      if (await twoFactorRepository(tx, user.id).isEnabled()) {
+        const accessTokenTwoFactor = await openChallenge(tx, user.id, now);
+        return answer({ status: 'requested_two_factor_challenge', accessTokenTwoFactor, two_factor_provider: 'google' });
+      }
+      const subject = { userId: user.id, clientId };
+      const accessToken = await signIn(app, tx, subject, body.rememberMe === 1, context);
+      return answer({ status: 'success', accessToken, user: await readUser(tx, subject) });
     });
   },
 });

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { SessionTable } from '../../database/tables/account-tables.ts';
 import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import type { Page } from '../../operations/paging.ts';
 import type { Impersonation } from '../../operations/right.ts';
 import { roleColumnNames } from './roles.ts';
 
@@ -10,7 +11,9 @@ export type LiveSession = RoleColumns & {
   userId: number;
   clientId: number;
   rememberMe: boolean;
+  createdAt: Date;
   lastUsedAt: Date;
+  provenAt: Date;
   isMain: boolean;
   impersonation: Impersonation | null;
 };
@@ -26,7 +29,9 @@ export const sessionRepository = (tx: Transaction) => ({
         'session.user_id as userId',
         'client_user.client_id as clientId',
         'session.remember_me as rememberMe',
+        'session.created_at as createdAt',
         'session.last_used_at as lastUsedAt',
+        'session.proven_at as provenAt',
         'client_user.is_main as isMain',
         ...roleColumnNames,
         'impersonation.id as impersonationId',
@@ -57,6 +62,39 @@ export const sessionRepository = (tx: Transaction) => ({
     return row !== undefined;
   },
 
+  /** The living ones of a user, the one last used first. An operator's is none of them: it stands in the list of impersonations. */
+  async listLive(userId: number, now: Date, { perPage, offset }: Page) {
+    const ofUser = tx
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .where('impersonation_id', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now);
+    const items = await ofUser
+      .select(['id', 'remember_me as remembered', 'ip_address as ipAddress', 'user_agent as userAgent'])
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .limit(perPage)
+      .offset(offset)
+      .execute();
+    const { total } = await ofUser.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { items, total };
+  },
+
+  async isOf(id: string, userId: number, now: Date): Promise<boolean> {
+    const row = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('impersonation_id', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async create(session: Insertable<SessionTable>): Promise<void> {
     await tx.insertInto('session').values(session).execute();
   },
@@ -72,14 +110,28 @@ export const sessionRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  async revokeAllOf(userId: number, at: Date): Promise<string[]> {
-    const rows = await tx
+  async prove(id: string, at: Date): Promise<void> {
+    await tx.updateTable('session').set({ proven_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  },
+
+  async revoke(id: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async revokeAll(userId: number, keep: string | null, at: Date): Promise<string[]> {
+    const all = tx
       .updateTable('session')
       .set({ revoked_at: at })
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
-      .returning('id')
-      .execute();
+      .where('expires_at', '>', at);
+    const rows = await (keep === null ? all : all.where('id', '!=', keep)).returning('id').execute();
     return rows.map(({ id }) => id);
   },
 
@@ -92,9 +144,5 @@ export const sessionRepository = (tx: Transaction) => ({
       .where('ended_at', 'is', null)
       .where('until', '>', at)
       .execute();
-  },
-
-  async revoke(id: string, at: Date): Promise<void> {
-    await tx.updateTable('session').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
   },
 });

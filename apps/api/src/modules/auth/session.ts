@@ -3,7 +3,9 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
 import { notify } from '../../database/notify.ts';
 import type { Account } from '../../operations/operation.ts';
+import type { Occasion } from './activity.ts';
 import { rolesOf } from './roles.ts';
+import { sessionMaxDays } from './session-max-days.setting.ts';
 import { sessionRepository } from './session.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -11,49 +13,60 @@ import { newToken, tokenHash } from './token.ts';
 export const sessionEndedChannel = 'portico_session_ended';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const idleMs = 12 * hourMs;
-const rememberedIdleMs = 30 * 24 * hourMs;
+const rememberedIdleMs = 30 * dayMs;
 /** A session's use is written down at most this often: a list of requests is one use. */
 const useStepMs = 60_000;
 
-const expiryOf = (usedAt: Date, rememberMe: boolean) => new Date(usedAt.getTime() + (rememberMe ? rememberedIdleMs : idleMs));
+type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
+
+/** Use prolongs a session, but never beyond its absolute end. */
+function expiryOf(app: App, { usedAt, createdAt, rememberMe }: Span): Date {
+  const idleEnd = usedAt.getTime() + (rememberMe ? rememberedIdleMs : idleMs);
+  return new Date(Math.min(idleEnd, createdAt.getTime() + app.configuration.setting(sessionMaxDays) * dayMs));
+}
 
 /** Who a token belongs to, or null. Using a session prolongs it. */
 export async function authenticate(app: App, token: string): Promise<Account | null> {
   const now = app.now();
   const session = await app.database.read((tx) => sessionRepository(tx).findLive(tokenHash(token), now));
   if (session === undefined) return null;
-  const { userId, clientId, isMain, impersonation } = session;
+  const { id, userId, clientId, isMain, provenAt, createdAt, rememberMe, impersonation } = session;
+  const account = { userId, clientId, sessionId: id, isMain, roles: rolesOf(session, isMain), impersonation, provenAt };
   // An operator's time is over when it was said to be.
-  if (impersonation === null && now.getTime() - session.lastUsedAt.getTime() >= useStepMs) {
-    await app.database.transaction((tx) => sessionRepository(tx).prolong(session.id, now, expiryOf(now, session.rememberMe)));
+  if (impersonation !== null) return account;
+  const expiresAt = expiryOf(app, { usedAt: now, createdAt, rememberMe });
+  if (expiresAt <= now) return null;
+  if (now.getTime() - session.lastUsedAt.getTime() >= useStepMs) {
+    await app.database.transaction((tx) => sessionRepository(tx).prolong(id, now, expiresAt));
   }
-  return { userId, clientId, sessionId: session.id, isMain, roles: rolesOf(session, isMain), impersonation };
+  return account;
 }
 
-type Browser = { ipAddress: string; userAgent: string; now: Date };
-type Opening = Browser & { userId: number; rememberMe: boolean };
+type Opening = Occasion & { userId: number; rememberMe: boolean };
+type OpenedSession = { sessionId: string; token: string };
 
-/** @returns the new session's token, which can't be read again */
-export async function openSession(tx: Transaction, { rememberMe, ...opening }: Opening): Promise<string> {
-  return await open(tx, { ...opening, rememberMe, expiresAt: expiryOf(opening.now, rememberMe), impersonationId: null });
+/** @returns the new session's id, and its token, which can't be read again */
+export async function openSession(app: App, tx: Transaction, opening: Opening): Promise<OpenedSession> {
+  const { now, rememberMe } = opening;
+  return await open(tx, { ...opening, expiresAt: expiryOf(app, { usedAt: now, createdAt: now, rememberMe }), impersonationId: null });
 }
 
 /** A session in which an operator acts as the user, until a fixed time. @returns its token */
 export async function openImpersonatedSession(
   tx: Transaction,
-  opening: Browser & { userId: number; impersonationId: string; expiresAt: Date },
+  opening: Occasion & { userId: number; impersonationId: string; expiresAt: Date },
 ): Promise<string> {
-  return await open(tx, { ...opening, rememberMe: false });
+  return (await open(tx, { ...opening, rememberMe: false })).token;
 }
 
-type Session = Opening & { expiresAt: Date; impersonationId: string | null };
-
-async function open(tx: Transaction, session: Session): Promise<string> {
+async function open(tx: Transaction, session: Opening & { expiresAt: Date; impersonationId: string | null }): Promise<OpenedSession> {
   const { userId, rememberMe, ipAddress, userAgent, now, expiresAt, impersonationId } = session;
-  const token = newToken();
+  const token = newToken('pat');
+  const sessionId = randomUUID();
   await sessionRepository(tx).create({
-    id: randomUUID(),
+    id: sessionId,
     user_id: userId,
     token_hash: tokenHash(token),
     remember_me: rememberMe,
@@ -61,25 +74,31 @@ async function open(tx: Transaction, session: Session): Promise<string> {
     user_agent: userAgent.slice(0, 300),
     created_at: now,
     last_used_at: now,
+    proven_at: now,
     expires_at: expiresAt,
     revoked_at: null,
     impersonation_id: impersonationId,
   });
-  return token;
+  return { sessionId, token };
 }
 
-export async function endSession(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await sessionRepository(tx).revoke(sessionId, now);
+/** False where it was over already. With an operator's session the impersonation is over, too. */
+export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
+  const isRevoked = await sessionRepository(tx).revoke(sessionId, now);
+  if (isRevoked) await tellEnd(tx, sessionId, now);
+  return isRevoked;
+}
+
+/** All of a user's sessions but the one to keep. @returns how many there were */
+export async function revokeSessions(tx: Transaction, userId: number, keep: string | null, now: Date): Promise<number> {
+  const ended = await sessionRepository(tx).revokeAll(userId, keep, now);
+  for (const id of ended) await tellEnd(tx, id, now);
+  return ended.length;
+}
+
+async function tellEnd(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await sessionRepository(tx).endImpersonation(sessionId, now);
   await notify(tx, sessionEndedChannel, sessionId);
-}
-
-/** Ends whatever the user has open, event streams included. */
-export async function endAllSessions(tx: Transaction, userId: number, now: Date): Promise<void> {
-  for (const sessionId of await sessionRepository(tx).revokeAllOf(userId, now)) {
-    await sessionRepository(tx).endImpersonation(sessionId, now);
-    await notify(tx, sessionEndedChannel, sessionId);
-  }
 }
 
 export async function isSessionLive(app: App, sessionId: string): Promise<boolean> {

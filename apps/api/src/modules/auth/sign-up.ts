@@ -5,6 +5,8 @@ import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { alreadyRegisteredMail } from './already-registered.mail.ts';
 import { triesOf } from './auth.policy.ts';
+import { refuseCommon } from './common-password.ts';
+import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
 import { hashSecret } from './password.ts';
 import { userRepository } from './user.repository.ts';
@@ -15,7 +17,9 @@ export const signUp = defineOperation('signUp', {
   right: 'none',
   rules: signupSchema,
   limits: triesOf('signUp'),
-  async handle({ app, body, locale, now }) {
+  async handle({ app, body, locale, now, ipAddress, userAgent }) {
+    const common = refuseCommon(body.password);
+    if (common !== undefined) return common;
     const { email, first_name, last_name, country, language } = body;
     const key = emailKey(email);
     const registration = {
@@ -29,6 +33,7 @@ export const signUp = defineOperation('signUp', {
       email_marketing: body.email_marketing === 1,
       email_news: body.email_news === 1,
       rules_accepted_at: now,
+      registered_from: registeredFrom({ ipAddress, userAgent }),
       created_at: now,
     };
     await app.database.transaction(async (tx) => {

@@ -2,7 +2,13 @@ import { sql, type Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { ClientUserTable } from '../../database/tables/account-tables.ts';
 
-export type UserCredentials = { id: number; clientId: number; passwordHash: string; emailVerifiedAt: Date | null };
+export type UserCredentials = {
+  id: number;
+  clientId: number;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+  registeredFrom: string | null;
+};
 
 /** What a sign-up says of the user; the newest one counts until the e-mail is verified. */
 export type Registration = Omit<Insertable<ClientUserTable>, 'id' | 'client_id' | 'is_main' | 'email_verified_at'> & {
@@ -19,7 +25,9 @@ export const userRepository = (tx: Transaction) => ({
     return await tx
       .selectFrom('client_user')
       .select(['id', 'client_id as clientId', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'])
+      .select('registered_from as registeredFrom')
       .where('email_key', '=', emailKey)
+      .where('removed_at', 'is', null)
       .executeTakeFirst();
   },
 
@@ -90,13 +98,70 @@ export const userRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  async markVerified(userId: number, at: Date): Promise<boolean> {
+  /** False where it was verified already, or the sign-up that was to be verified has been replaced by another one. */
+  async verify(userId: number, registeredFrom: string | null, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('client_user')
       .set({ email_verified_at: at })
       .where('id', '=', userId)
       .where('email_verified_at', 'is', null)
+      .where('registered_from', 'is not distinct from', registeredFrom)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
+  },
+
+  async markVerified(userId: number, at: Date): Promise<void> {
+    await tx
+      .updateTable('client_user')
+      .set({ email_verified_at: at })
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .execute();
+  },
+
+  /** Whoever knows the password of a sign-up may confirm it from elsewhere. False where it is no longer the one of that password. */
+  async registerFrom(userId: number, passwordHash: string, registeredFrom: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('client_user')
+      .set({ registered_from: registeredFrom })
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .where('email_verified_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /**
+   * Locks the user until the transaction is over, so that no sign-in overlaps a change of what is signed in with.
+   * @returns the password's hash, which may have changed since it was compared, and whether the user was removed meanwhile
+   */
+  lock: (userId: number) =>
+    tx
+      .selectFrom('client_user')
+      .select(['id', 'client_id as clientId', 'email', 'email_key as emailKey', 'password_hash as passwordHash', 'removed_at as removedAt'])
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(),
+
+  async passwordHashOf(userId: number): Promise<string> {
+    const row = await tx.selectFrom('client_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
+    return row.password_hash;
+  },
+
+  setPassword: (userId: number, passwordHash: string) =>
+    tx
+      .updateTable('client_user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .returning('client_id as clientId')
+      .executeTakeFirstOrThrow(),
+
+  async setEmail(userId: number, email: string, emailKey: string, at: Date): Promise<void> {
+    await tx
+      .updateTable('client_user')
+      .set({ email, email_key: emailKey, email_verified_at: at })
+      .where('id', '=', userId)
+      .where('removed_at', 'is', null)
+      .execute();
   },
 });

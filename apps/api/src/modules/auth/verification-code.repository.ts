@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 
-export type TakenCode = { codeHash: string; expiresAt: Date };
+type TakenCode = { codeHash: string; expiresAt: Date };
 
 const mostTries = 5;
 const purpose = 'verify-email';

@@ -1,17 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
 import { hashSecret, matchesSecret } from './password.ts';
-import { verificationCodeRepository, type TakenCode } from './verification-code.repository.ts';
+import { verificationCodeRepository } from './verification-code.repository.ts';
 
 const lifeMs = 10 * 60_000;
 
-/** A 6-digit code for the user, which voids the one before. Only its hash is kept. */
-export async function newVerificationCode(tx: Transaction, userId: number, now: Date): Promise<string> {
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + lifeMs);
+}
+
+/** Six digits. Only their hash is kept. */
+export async function makeCode(): Promise<{ code: string; codeHash: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifeMs) };
-  await verificationCodeRepository(tx).replace(userId, await hashSecret(code), times);
+  return { code, codeHash: await hashSecret(code) };
+}
+
+/** A code for the user's e-mail, which voids the one before. */
+export async function newVerificationCode(tx: Transaction, userId: number, now: Date): Promise<string> {
+  const { code, codeHash } = await makeCode();
+  await verificationCodeRepository(tx).replace(userId, codeHash, { createdAt: now, expiresAt: codeExpiry(now) });
   return code;
 }
+
+export type TakenCode = { codeHash: string; expiresAt: Date };
 
 export type Judgement = 'right' | 'wrong' | 'expired';
 

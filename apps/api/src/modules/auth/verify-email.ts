@@ -1,10 +1,11 @@
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { triesOf } from './auth.policy.ts';
+import { guessesOfMailedCodes, triesOf } from './auth.policy.ts';
+import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
 import { readUser } from './read-user.ts';
-import { openSession } from './session.ts';
+import { signIn } from './sign-in.ts';
 import { userRepository } from './user.repository.ts';
 import { judgeCode } from './verification-code.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
@@ -12,8 +13,9 @@ import { verificationCodeRepository } from './verification-code.repository.ts';
 export const verifyEmail = defineOperation('verifyEmail', {
   right: 'none',
   rules: verifyAccountSchema,
-  limits: triesOf('verifyEmail'),
-  async handle({ app, body, ipAddress, userAgent, now }) {
+  limits: (request) => [...triesOf('verifyEmail')(request), ...guessesOfMailedCodes(request.body.email)],
+  async handle(context) {
+    const { app, body, now } = context;
     // Counted and committed before the code is looked at.
     const { user, taken } = await app.database.transaction(async (tx) => {
       const found = await userRepository(tx).findByEmail(emailKey(body.email));
@@ -22,15 +24,15 @@ export const verifyEmail = defineOperation('verifyEmail', {
     const judgement = await judgeCode(body.token, taken, now);
     if (judgement === 'expired') return refuse(422, 'verification_code_expired');
     if (judgement === 'wrong' || user === undefined || taken === null) return refuse(422, 'verification_code_invalid');
+    // Somebody else may have signed up with the address last: the code of its owner must not confirm that password.
+    if (user.registeredFrom !== null && user.registeredFrom !== registeredFrom(context)) return refuse(422, 'verification_elsewhere');
 
     return await app.database.transaction(async (tx) => {
-      if (!(await verificationCodeRepository(tx).useUp(user.id, taken.codeHash))) return refuse(422, 'verification_code_invalid');
-      await userRepository(tx).markVerified(user.id, now);
-      const accessToken = await openSession(tx, { userId: user.id, rememberMe: false, ipAddress, userAgent, now });
-      return {
-        status: 200,
-        body: { status: 'success', accessToken, user: await readUser(tx, { clientId: user.clientId, userId: user.id }) },
-      };
+      const isUsed = await verificationCodeRepository(tx).useUp(user.id, taken.codeHash);
+      if (!isUsed || !(await userRepository(tx).verify(user.id, user.registeredFrom, now))) return refuse(422, 'verification_code_invalid');
+      const subject = { userId: user.id, clientId: user.clientId };
+      const accessToken = await signIn(app, tx, subject, false, context);
+      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, subject) } };
     });
   },
 });

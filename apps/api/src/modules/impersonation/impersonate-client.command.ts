@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/registered.ts';
-import { newLinkToken, tokenHash } from '../auth/token.ts';
+import { newToken, tokenHash } from '../auth/token.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
 import { operatorNameOf } from './operator-name.setting.ts';
 
@@ -17,7 +17,7 @@ export const impersonateClientCommand = defineCommand('client impersonate', {
     if (reason === '' || reason.length > reasonMaxLength || reason.includes('\0'))
       throw new OperatorError(`The reason needs 1 to ${reasonMaxLength} characters.`);
     const now = app.now();
-    const code = newLinkToken('imp');
+    const code = newToken('imp');
     await app.database.transaction(async (tx) => {
       const user = await findRegistered(tx, email);
       if (user === undefined || user.emailVerifiedAt === null) throw new OperatorError(`Nobody is registered as ${email}.`);

@@ -3,10 +3,11 @@ import { announce } from '../../events/announce.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { addVerifiedUser } from '../auth/new-user.ts';
+import { refuseCommon } from '../auth/common-password.ts';
 import { hashSecret } from '../auth/password.ts';
 import { readUser } from '../auth/read-user.ts';
 import { columnsOf, rolesOf } from '../auth/roles.ts';
-import { openSession } from '../auth/session.ts';
+import { signIn } from '../auth/sign-in.ts';
 import { tokenHash } from '../auth/token.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
 import { tokenTries } from './people.policy.ts';
@@ -16,12 +17,15 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
   right: 'none',
   rules: acceptInvitationSchema,
   limits: tokenTries,
-  async handle({ app, body, ipAddress, userAgent, now }) {
+  async handle(context) {
+    const { app, body, now } = context;
     const hash = tokenHash(body.token);
     // A password is hashed, which takes its time, for an open invitation only.
     const found = await app.database.read((tx) => invitationTokensRepository(tx).find(hash));
     if (found === undefined) return refuse(422, 'invitation_invalid');
     if (found.expiresAt <= now) return refuse(422, 'invitation_expired');
+    const common = refuseCommon(body.password);
+    if (common !== undefined) return common;
     const password_hash = await hashSecret(body.password);
 
     return await app.database.transaction(async (tx) => {
@@ -41,7 +45,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
       if (userId === null) return refuse(409, 'email_taken');
       await invitations.markAccepted(invitation.id, now);
       announce.account(tx, clientId);
-      const accessToken = await openSession(tx, { userId, rememberMe: false, ipAddress, userAgent, now });
+      const accessToken = await signIn(app, tx, { userId, clientId }, false, context);
       return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, { clientId, userId }) } };
     });
   },

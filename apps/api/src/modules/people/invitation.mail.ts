@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { newLinkToken, tokenHash } from '../auth/token.ts';
+import { newToken, tokenHash } from '../auth/token.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
 
 type Ordered = { invitationId: number; inviter: string; clientName: string };
@@ -8,7 +8,7 @@ type Ordered = { invitationId: number; inviter: string; clientName: string };
 export const invitationMail = defineMail<Ordered, { token: string }>('invitation', {
   example: { invitationId: 4107, inviter: 'Mira Novak', clientName: 'Acme GmbH', token: 'inv_5XkX1b9cQ2' },
   prepare: async (tx, app, _addressee, { invitationId }) => {
-    const token = newLinkToken('inv');
+    const token = newToken('inv');
     const isOpen = await invitationTokensRepository(tx).renewToken(invitationId, tokenHash(token), app.now());
     return isOpen ? { token } : null;
   },

@@ -3,7 +3,7 @@ import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { endAllSessions } from '../auth/session.ts';
+import { shutOutOthers } from '../auth/shut-out-others.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 
 export const removeClientUser = defineOperation('removeClientUser', {
@@ -16,7 +16,7 @@ export const removeClientUser = defineOperation('removeClientUser', {
         const isThere = (await users.find(id)) !== undefined;
         return isThere ? refuse(409, 'main_user_required') : refuse(404, 'not_found', { message: 'people.user.notFound' });
       }
-      await endAllSessions(tx, id, now);
+      await shutOutOthers(tx, id, null, now);
       announce.account(tx, account.clientId);
       return done(sentence(locale, 'people.removeClientUser.done'));
     });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { BusyError } from '../../operations/busy-error.ts';
+import { boundedWork } from './bounded-work.ts';
+
+test('two at once, three in line, and the rest is refused at once', async () => {
+  const bounded = boundedWork({ atOnce: 2, waiting: 3, retryAfterSeconds: 2 });
+  const gates: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = () =>
+    bounded(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      running -= 1;
+    });
+  const taken = Array.from({ length: 5 }, work);
+  await expect(work()).rejects.toThrow(BusyError);
+  for (let done = 0; done < 5; done += 1) {
+    await expect.poll(() => gates.length).toBeGreaterThan(0);
+    gates.shift()?.();
+  }
+  await Promise.all(taken);
+  expect([most, running]).toEqual([2, 0]);
+});
+
+test('work that fails gives its place back', async () => {
+  const bounded = boundedWork({ atOnce: 1, waiting: 0, retryAfterSeconds: 1 });
+  await expect(bounded(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await bounded(async () => 'done')).toBe('done');
+});

@@ -1,0 +1,65 @@
+import { verifyAccountSchema } from '@portico/validation/verify-account';
+import type { Transaction } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { sentence } from '../../messages/messages.ts';
+import { doneWith } from '../../operations/done.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { note } from './activity.ts';
+import { guessesOfMailedCodes, triesOfUser } from './auth.policy.ts';
+import { emailChangeRepository } from './email-change.repository.ts';
+import { emailChangedNewMail, emailChangedOldMail } from './email-changed.mail.ts';
+import { emailKey } from './email-key.ts';
+import { readUser } from './read-user.ts';
+import { shutOutOthers } from './shut-out-others.ts';
+import { userRepository } from './user.repository.ts';
+import { judgeCode } from './verification-code.ts';
+
+export const completeEmailChange = defineOperation('completeEmailChange', {
+  right: 'self',
+  impersonator: 'never',
+  rules: verifyAccountSchema,
+  limits: (request) => [
+    ...triesOfUser('completeEmailChange', { limit: 15, windowSeconds: 600 })(request),
+    ...guessesOfMailedCodes(request.body.email),
+  ],
+  async handle(context) {
+    const { app, account, body, locale, now } = context;
+    const { userId } = account;
+    // Counted and committed before the code is looked at.
+    const taken = await app.database.transaction((tx) => emailChangeRepository(tx, userId).takeTry(emailKey(body.email)));
+    const judgement = await judgeCode(body.token, taken, now);
+    if (judgement === 'expired') return refuse(422, 'verification_code_expired');
+    if (judgement === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
+
+    const change = async (tx: Transaction) => {
+      const users = userRepository(tx);
+      const before = await users.lock(userId);
+      if (!(await emailChangeRepository(tx, userId).useUp(taken.codeHash))) return refuse(422, 'verification_code_invalid');
+      await users.setEmail(userId, taken.email, taken.emailKey, now);
+      await shutOutOthers(tx, userId, account.sessionId, now);
+      await note(tx, 'email_changed', account, context);
+      await orderMail(app, tx, emailChangedOldMail, {
+        recipient: { userId, address: before.email },
+        values: { email: masked(taken.email) },
+      });
+      await orderMail(app, tx, emailChangedNewMail, { recipient: { userId } });
+      announce.account(tx, account.clientId);
+      return doneWith(sentence(locale, 'auth.completeEmailChange.done'), { user: await readUser(tx, account) });
+    };
+    try {
+      return await app.database.transaction(change);
+    } catch (error) {
+      // Somebody registered with it between request and code, maybe at this very moment. Nothing was changed, the code included.
+      if (isUniqueViolation(error, 'client_user_email_key_key')) return refuse(409, 'email_taken');
+      throw error;
+    }
+  },
+});
+
+/** Enough for its owner to know it, too little for whoever else reads the former mailbox. */
+function masked(email: string): string {
+  return email.replace(/^(.).*@/, '$1•••@');
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Device } from '@portico/contract';
+import { addressSubject } from '../../operations/limits.ts';
+
+/** From where a request came. */
+export type Origin = { ipAddress: string; userAgent: string };
+
+type Pattern = readonly [name: string, pattern: RegExp];
+
+// In this order: most browsers also call themselves by the names of others.
+const browsers: readonly Pattern[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera)\//],
+  ['Yandex Browser', /\bYaBrowser\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+  ['curl', /^curl\//],
+];
+
+const systems: readonly Pattern[] = [
+  ['iPadOS', /\biPad\b/],
+  ['iOS', /\biPhone\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameOf = (patterns: readonly Pattern[], text: string) => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** Browser and system, as far as the browser says; enough for a person to tell one device from another. */
+export function deviceOf(userAgent: string): Device {
+  return { browser: nameOf(browsers, userAgent), system: nameOf(systems, userAgent) };
+}
+
+/** What a sign-up and the code that confirms it have in common: the same browser in the same network. */
+export function registeredFrom({ ipAddress, userAgent }: Origin): string {
+  return createHash('sha256')
+    .update(`${addressSubject(ipAddress)}\n${userAgent}`)
+    .digest('base64url');
+}

@@ -1,0 +1,38 @@
+import { loginTwoFactorSchema } from '@portico/validation/two-factor';
+import { countTries } from '../../operations/limits.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { note } from './activity.ts';
+import { secondStepsFrom, secondStepsOf, triesByAddress } from './auth.policy.ts';
+import { challengeRepository } from './challenge.repository.ts';
+import { isKnownAddress } from './known-device.ts';
+import { readUser } from './read-user.ts';
+import { signIn } from './sign-in.ts';
+import { usesSecondFactor } from './two-factor.ts';
+import { userRepository } from './user.repository.ts';
+
+export const loginTwoFactor = defineOperation('loginTwoFactor', {
+  right: 'none',
+  rules: loginTwoFactorSchema,
+  limits: ({ ipAddress, challenge }) => [...triesByAddress('twoFactor')({ ipAddress }), ...secondStepsFrom(ipAddress, challenge.userId)],
+  async handle(context) {
+    const { app, body, challenge, ipAddress } = context;
+    const isKnown = await isKnownAddress(app, { userId: challenge.userId }, ipAddress);
+    const tooMany = isKnown ? undefined : await countTries(app, secondStepsOf(challenge.userId));
+    if (tooMany !== undefined) return tooMany;
+    // Counted and committed before the code is looked at.
+    if (!(await app.database.transaction((tx) => challengeRepository(tx).takeTry(challenge.challengeId))))
+      return refuse(401, 'unauthorized');
+
+    return await app.database.transaction(async (tx) => {
+      await userRepository(tx).lock(challenge.userId);
+      if (!(await usesSecondFactor(app, tx, challenge, body, context))) {
+        await note(tx, 'two_factor_failed', challenge, context);
+        return refuse(422, 'verification_code_invalid');
+      }
+      if (!(await challengeRepository(tx).useUp(challenge.challengeId))) return refuse(401, 'unauthorized');
+      const accessToken = await signIn(app, tx, challenge, body.rememberMe === 1, context);
+      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, challenge) } };
+    });
+  },
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsOf } from '../authenticator.ts';
+import { refusal, success } from '../contract-client.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { minuteMs, testClock } from '../test-clock.ts';
+
+const clock = testClock();
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ now: clock.now });
+});
+afterAll(() => api.close());
+
+const next = 'Better-Horse-8';
+const signIn = async (email: string, password: string) => await api.call('login', { body: { email, password, rememberMe: 0 } });
+const change = (token: string, current_password: string, password = next, server = api) =>
+  server.call('changePassword', { token, body: { current_password, password, password_repeat: password } });
+
+describe('changePassword answers 200', () => {
+  test('ends all sessions but this one, and tells the owner', async () => {
+    const { token, email, password } = await api.register();
+    const other = success(await signIn(email, password)).accessToken ?? '';
+    success(await change(token, password));
+    expect((await api.call('getAccountMeta', { token })).status).toBe(200);
+    expect((await api.call('getAccountMeta', { token: other })).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(422);
+    success(await signIn(email, next));
+    await expect.poll(() => mailsOf(api, email).map(({ template }) => template)).toContain('password-changed');
+  });
+});
+
+describe('changePassword answers 422', () => {
+  test.each([
+    ['Wrong-Horse-7', next, { path: 'current_password', code: 'password_wrong', params: {} }],
+    ['Correct-Horse-7', 'Correct-Horse-7', { path: 'password', code: 'must_differ', params: {} }],
+    ['Correct-Horse-7', 'Qwerty123', { path: 'password', code: 'password_common', params: {} }],
+    ['Correct-Horse-7', 'short', { path: 'password', code: 'too_short', params: { min: 8 } }],
+  ])('%s to %s', async (current, password, error) => {
+    const { token } = await api.register();
+    expect(refusal(await change(token, current, password)).errors).toEqual([error]);
+  });
+});
+
+test('a sign-in that is under way while the password changes opens no session that outlives it', async () => {
+  const parallel = await startTestApi({ database: 'postgres' });
+  try {
+    const { token, email, password } = await parallel.register();
+    const body = { email, password, rememberMe: 0 } as const;
+    const [changed, ...signIns] = await Promise.all([
+      change(token, password, next, parallel),
+      ...Array.from({ length: 20 }, () => parallel.call('login', { body })),
+    ]);
+    success(changed);
+    for (const reply of signIns) {
+      const opened = reply.ok && 'accessToken' in reply.body ? reply.body.accessToken : null;
+      if (opened !== null) expect((await parallel.call('getAccountMeta', { token: opened })).status).toBe(401);
+    }
+  } finally {
+    await parallel.close();
+  }
+});
+
+describe('confirmPassword', () => {
+  test('answers 200, and what asked for a recent proof goes on; another session is not proven by it', async () => {
+    const { token, email, password } = await api.register();
+    const other = success(await signIn(email, password)).accessToken ?? '';
+    clock.turn(11 * minuteMs);
+    const ask = (who: string) => api.call('requestEmailChange', { token: who, body: { email: 'next@example.com' } });
+    expect(refusal(await ask(token))).toMatchObject({ status: 403, code: 'proof_required' });
+    const { proven_until } = success(await api.call('confirmPassword', { token, body: { password: ` ${password} ` } }));
+    expect(new Date(proven_until).getTime() - clock.now().getTime()).toBeGreaterThan(9 * minuteMs);
+    expect((await ask(token)).status).toBe(200);
+    expect((await ask(other)).status).toBe(403);
+  });
+
+  test('answers 422 for a wrong password, which proves nothing', async () => {
+    const { token } = await api.register();
+    clock.turn(11 * minuteMs);
+    const { errors } = refusal(await api.call('confirmPassword', { token, body: { password: 'Wrong-Horse-7' } }));
+    expect(errors).toEqual([{ path: 'password', code: 'password_wrong', params: {} }]);
+    expect((await api.call('requestDisableTwoFactor', { token })).status).toBe(403);
+  });
+
+  test('answers 429 after ten tries, counted with those of changePassword', async () => {
+    const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const { token } = await strict.register();
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect((await strict.call('confirmPassword', { token, body: { password: 'Wrong-Horse-7' } })).status).toBe(422);
+        expect((await change(token, 'Wrong-Horse-7', next, strict)).status).toBe(422);
+      }
+      expect((await strict.call('confirmPassword', { token, body: { password: 'Correct-Horse-7' } })).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
+import { password, startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+
+const everything = { services: 'write', billing: 'write', support: 'write', people: 'write' } as const;
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+  });
+  afterAll(() => api.close());
+
+  describe('listClientUsers answers', () => {
+    test('200 with the own people and nobody else’s, the main user first', async () => {
+      const { token, user, email } = await api.register();
+      await api.register();
+      const colleague = await colleagueOf(api, token, { people: 'read', billing: 'none' });
+      const waiting = someEmail();
+      success(await api.call('inviteClientUser', { token, body: { email: waiting, roles: usualRoles } }));
+      const { users, invitations } = success(await api.call('listClientUsers', { token: colleague.token }));
+      expect(users).toMatchObject([
+        { id: user.id, email, is_main: true, is_self: false, roles: everything },
+        { id: colleague.id, is_main: false, is_self: true, roles: { ...usualRoles, people: 'read', billing: 'none' } },
+      ]);
+      expect(invitations).toMatchObject([{ email: waiting }]);
+    });
+
+    test('403 to a user as users are by default', async () => {
+      const { token } = await api.register();
+      const colleague = await colleagueOf(api, token);
+      expect(refusal(await api.call('listClientUsers', { token: colleague.token })).code).toBe('not_allowed');
+    });
+  });
+
+  describe('removeClientUser answers', () => {
+    test('200: all sessions end at once, nobody signs in any more, and the e-mail is free', async () => {
+      const { token } = await api.register();
+      const colleague = await colleagueOf(api, token);
+      const again = success(await api.call('login', { body: { email: colleague.email, password, rememberMe: 1 } })).accessToken ?? '';
+      success(await api.call('removeClientUser', { token, query: { id: colleague.id } }));
+      for (const ended of [colleague.token, again]) {
+        expect(refusal(await api.call('getAccountMeta', { token: ended })).code).toBe('unauthorized');
+      }
+      const login = await api.call('login', { body: { email: colleague.email, password, rememberMe: 0 } });
+      expect(refusal(login).code).toBe('credentials_invalid');
+      expect(success(await api.call('listClientUsers', { token })).users).toHaveLength(1);
+      expect((await api.register({ email: colleague.email })).user.is_main).toBe(true);
+    });
+
+    test('404 for one who was removed before', async () => {
+      const { token } = await api.register();
+      const colleague = await colleagueOf(api, token);
+      success(await api.call('removeClientUser', { token, query: { id: colleague.id } }));
+      expect(refusal(await api.call('removeClientUser', { token, query: { id: colleague.id } })).code).toBe('not_found');
+    });
+
+    test('409 for the main user, whoever asks', async () => {
+      const { token, user } = await api.register();
+      const colleague = await colleagueOf(api, token, { people: 'write' });
+      for (const by of [token, colleague.token]) {
+        const reply = await api.call('removeClientUser', { token: by, query: { id: user.id } });
+        expect(refusal(reply)).toMatchObject({ status: 409, code: 'main_user_required' });
+      }
+      expect(success(await api.call('getAccountMeta', { token })).is_main).toBe(true);
+    });
+  });
+
+  describe('updateClientUserRoles answers', () => {
+    const change = (token: string, id: number, roles: typeof usualRoles) =>
+      api.call('updateClientUserRoles', { token, query: { id }, body: { roles } });
+
+    test('200, and the new rights hold from the next request on', async () => {
+      const { token } = await api.register();
+      const colleague = await colleagueOf(api, token);
+      expect((await api.call('listInvoices', { token: colleague.token })).status).toBe(200);
+      expect(success(await change(token, colleague.id, noRoles)).roles).toEqual(noRoles);
+      expect(refusal(await api.call('listInvoices', { token: colleague.token })).code).toBe('not_allowed');
+      expect(success(await api.call('getAccountMeta', { token: colleague.token })).roles).toEqual(noRoles);
+    });
+
+    test('403 for the own rights, and for more than one has', async () => {
+      const { token } = await api.register();
+      const manager = await colleagueOf(api, token, { people: 'write', billing: 'none' });
+      const other = await colleagueOf(api, token, { services: 'none', billing: 'none' });
+      expect(refusal(await change(manager.token, manager.id, everything)).code).toBe('not_allowed');
+      expect(refusal(await change(manager.token, other.id, { ...usualRoles, billing: 'read' })).code).toBe('not_allowed');
+      // What one has oneself may be given.
+      success(await change(manager.token, other.id, { ...usualRoles, billing: 'none', people: 'write' }));
+      expect(success(await change(token, manager.id, everything)).roles).toEqual(everything);
+    });
+
+    test('409 for the main user, 422 for a role that there is not', async () => {
+      const { token, user } = await api.register();
+      const manager = await colleagueOf(api, token, { people: 'write' });
+      expect(refusal(await change(manager.token, user.id, noRoles)).code).toBe('main_user_required');
+      const reply = await change(token, manager.id, { ...noRoles, billing: 'owner' as 'none' });
+      expect(refusal(reply).errors).toMatchObject([{ path: 'roles.billing', code: 'not_in_list' }]);
+    });
+  });
+
+  describe('transferMainUser answers', () => {
+    test('200: who gets the role has it at once, and who gave it may be removed', async () => {
+      const { token, user } = await api.register();
+      const colleague = await colleagueOf(api, token, noRoles);
+      const { users } = success(await api.call('transferMainUser', { token, query: { id: colleague.id } }));
+      expect(users.filter(({ is_main }) => is_main)).toMatchObject([{ id: colleague.id, roles: everything }]);
+      expect(success(await api.call('getAccountMeta', { token }))).toMatchObject({ is_main: false, roles: usualRoles });
+      expect(refusal(await api.call('transferMainUser', { token, query: { id: user.id } })).code).toBe('not_allowed');
+      success(await api.call('removeClientUser', { token: colleague.token, query: { id: user.id } }));
+      expect(success(await api.call('getClientProfile', { token: colleague.token })).main_user.id).toBe(colleague.id);
+    });
+
+    test('403 to a user who may do everything else, 404 for one who was removed', async () => {
+      const { token } = await api.register();
+      const manager = await colleagueOf(api, token, { people: 'write' });
+      const gone = await colleagueOf(api, token);
+      expect(refusal(await api.call('transferMainUser', { token: manager.token, query: { id: manager.id } })).code).toBe('not_allowed');
+      success(await api.call('removeClientUser', { token, query: { id: gone.id } }));
+      expect(refusal(await api.call('transferMainUser', { token, query: { id: gone.id } })).code).toBe('not_found');
+    });
+  });
+
+  test('getAccountMeta tells a user without billing and support no figures of theirs', async () => {
+    const { token } = await api.register();
+    const colleague = await colleagueOf(api, token, noRoles);
+    await api.app.database.transaction(async (tx) => {
+      const now = new Date();
+      const { client_id } = await tx.selectFrom('client_user').select('client_id').where('id', '=', colleague.id).executeTakeFirstOrThrow();
+      const invoice = { client_id, amount_cents: 1_990, created_at: now, due_date: '2026-12-01', search_text: '' };
+      await tx
+        .insertInto('invoice')
+        .values({ ...invoice, id: 910_000, status: 'unpaid' })
+        .execute();
+    });
+    expect(success(await api.call('getAccountMeta', { token })).unpaid_invoice_count).toBe(1);
+    expect(success(await api.call('getAccountMeta', { token: colleague.token }))).toMatchObject({ unpaid_invoice_count: 0, balance: 0 });
+  });
+});

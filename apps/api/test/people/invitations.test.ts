@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { invitationToken, readMails } from '../mailbox.ts';
+import { acceptRequest, colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
+import { password, signupRequest, startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { dayMs, testClock } from '../test-clock.ts';
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+  const clock = testClock();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ database, now: clock.now });
+  });
+  afterAll(() => api.close());
+
+  async function invited(token: string, email = someEmail(), mails = 1) {
+    const invitation = success(await api.call('inviteClientUser', { token, body: { email, roles: usualRoles } }));
+    return { invitation, email, link: await invitationToken(api.mailFolder, email, mails) };
+  }
+  const accept = (link: string) => api.call('acceptInvitation', { body: acceptRequest(link) });
+
+  describe('inviteClientUser answers', () => {
+    test('200, and the mail is in the language of who invites', async () => {
+      const { token } = await api.register();
+      const email = someEmail();
+      const body = { email, first_name: 'Lena', roles: usualRoles };
+      const invitation = success(await api.call('inviteClientUser', { token, body, language: 'ru' }));
+      expect(invitation).toMatchObject({ email, first_name: 'Lena', roles: usualRoles, invited_by: 'Mira Novak' });
+      expect(Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)).toBe(7 * dayMs);
+      await invitationToken(api.mailFolder, email);
+      expect(readMails(api.mailFolder).find(({ to }) => to === email)?.text).toContain('Mira Novak приглашает вас');
+    });
+
+    test('401 without a token, 403 to who may not decide about people', async () => {
+      const { token } = await api.register();
+      const colleague = await colleagueOf(api, token, { people: 'read' });
+      const body = { email: someEmail(), roles: noRoles };
+      expect(refusal(await api.call('inviteClientUser', { body })).code).toBe('unauthorized');
+      expect(refusal(await api.call('inviteClientUser', { token: colleague.token, body })).code).toBe('not_allowed');
+    });
+
+    test('403 where more is given than who invites has', async () => {
+      const { token } = await api.register();
+      const colleague = await colleagueOf(api, token, { people: 'write', billing: 'read' });
+      const invite = (roles: typeof usualRoles) =>
+        api.call('inviteClientUser', { token: colleague.token, body: { email: someEmail(), roles } });
+      expect(refusal(await invite(usualRoles)).code).toBe('not_allowed');
+      success(await invite({ ...usualRoles, billing: 'read', people: 'write' }));
+    });
+
+    test('422 for an e-mail that has an account, here or elsewhere, however it is spelt', async () => {
+      const { token, email } = await api.register();
+      const other = await api.register();
+      for (const taken of [email, other.email.toUpperCase()]) {
+        const { errors } = refusal(await api.call('inviteClientUser', { token, body: { email: taken, roles: usualRoles } }));
+        expect(errors).toEqual([{ path: 'email', code: 'email_taken', params: {} }]);
+      }
+    });
+
+    test('409 where the client has as many users as it can have', async () => {
+      const { token, user } = await api.register();
+      const template = await api.app.database.read((tx) =>
+        tx.selectFrom('client_user').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
+      );
+      const { id: _id, ...row } = template;
+      const more = Array.from({ length: 99 }, (_, index) => ({ ...row, is_main: false, email_key: `${index} ${row.email_key}` }));
+      await api.app.database.transaction((tx) => tx.insertInto('client_user').values(more).execute());
+      const reply = await api.call('inviteClientUser', { token, body: { email: someEmail(), roles: usualRoles } });
+      expect(refusal(reply)).toMatchObject({ status: 409, code: 'client_users_full' });
+    });
+  });
+
+  describe('getInvitation answers', () => {
+    test('200 with what the page has to show', async () => {
+      const { token } = await api.register();
+      const { link, email, invitation } = await invited(token);
+      expect(success(await api.call('getInvitation', { body: { token: link } }))).toEqual({
+        ...{ email, first_name: null, client_name: 'Mira Novak', language: 'en', expires_at: invitation.expires_at },
+      });
+    });
+
+    test('422 for a token that nobody was sent', async () => {
+      const reply = await api.call('getInvitation', { body: { token: `inv_${'a'.repeat(43)}` } });
+      expect(refusal(reply).code).toBe('invitation_invalid');
+    });
+  });
+
+  describe('acceptInvitation answers', () => {
+    test('200: a user of that client, with that e-mail and those rights, who can sign in', async () => {
+      const { token } = await api.register();
+      const { link, email } = await invited(token);
+      const { user, accessToken } = success(await accept(link));
+      expect(user).toMatchObject({ email, firstname: 'Lena', is_main: false, roles: usualRoles, impersonation: null });
+      expect(success(await api.call('getAccountMeta', { token: accessToken }))).toEqual(user);
+      expect(success(await api.call('login', { body: { email, password, rememberMe: 0 } })).status).toBe('success');
+      const people = success(await api.call('listClientUsers', { token }));
+      expect(people.users.map((one) => one.email)).toContain(email);
+      expect(people.invitations).toEqual([]);
+    });
+
+    test('422 the second time', async () => {
+      const { token } = await api.register();
+      const { link } = await invited(token);
+      success(await accept(link));
+      expect(refusal(await accept(link)).code).toBe('invitation_invalid');
+      expect(refusal(await api.call('getInvitation', { body: { token: link } })).code).toBe('invitation_invalid');
+    });
+
+    test('422 for the link of a former invitation, one that was cancelled, and one after 7 days', async () => {
+      const { token } = await api.register();
+      const first = await invited(token);
+      const second = await invited(token, first.email, 2);
+      expect(refusal(await accept(first.link)).code).toBe('invitation_invalid');
+      success(await api.call('cancelInvitation', { token, query: { id: second.invitation.id } }));
+      expect(refusal(await accept(second.link)).code).toBe('invitation_invalid');
+      const third = await invited(token, first.email, 3);
+      clock.turn(7 * dayMs + 1);
+      expect(refusal(await accept(third.link)).code).toBe('invitation_expired');
+      expect(refusal(await api.call('getInvitation', { body: { token: third.link } })).code).toBe('invitation_expired');
+    });
+
+    test('422 where somebody brings another e-mail to a link, or breaks a rule of sign-up', async () => {
+      const { token } = await api.register();
+      const { link } = await invited(token);
+      const body = { ...acceptRequest(link), email: someEmail() };
+      expect(refusal(await api.call('acceptInvitation', { body })).errors).toMatchObject([{ path: 'email', code: 'unknown_key' }]);
+      const weak = acceptRequest(link, { last_name: 'N', password_repeat: 'Other-Horse-7', accept_rules: 0 });
+      const { errors } = refusal(await api.call('acceptInvitation', { body: weak }));
+      expect(errors.map(({ path }) => path).toSorted()).toEqual(['accept_rules', 'last_name', 'password_repeat']);
+      success(await accept(link));
+    });
+
+    test('409 where the e-mail got an account of its own meanwhile', async () => {
+      const { token } = await api.register();
+      const { link, email } = await invited(token);
+      const own = await api.register({ email });
+      expect(refusal(await accept(link))).toMatchObject({ status: 409, code: 'email_taken' });
+      expect(success(await api.call('getAccountMeta', { token: own.token })).is_main).toBe(true);
+    });
+
+    test('200 where somebody has signed up with the e-mail and never verified it: that was nobody', async () => {
+      const { token } = await api.register();
+      const email = someEmail();
+      success(await api.call('signUp', { body: signupRequest({ email, password: 'Squatter-Horse-7' }) }));
+      const { link } = await invited(token, email);
+      success(await accept(link));
+      const squatter = await api.call('login', { body: { email, password: 'Squatter-Horse-7', rememberMe: 0 } });
+      expect(refusal(squatter).code).toBe('credentials_invalid');
+      expect(success(await api.call('login', { body: { email, password, rememberMe: 0 } })).status).toBe('success');
+    });
+  });
+
+  describe('cancelInvitation answers', () => {
+    test('200 once, then 404, as for one that is somebody else’s', async () => {
+      const { token } = await api.register();
+      const stranger = await api.register();
+      const { invitation } = await invited(token);
+      const cancel = (by: string) => api.call('cancelInvitation', { token: by, query: { id: invitation.id } });
+      expect(refusal(await cancel(stranger.token)).code).toBe('not_found');
+      expect(success(await cancel(token)).message).toBe('The invitation is cancelled.');
+      expect(refusal(await cancel(token)).code).toBe('not_found');
+    });
+  });
+
+  test('the database holds no token of an invitation', async () => {
+    const { token } = await api.register();
+    const { link } = await invited(token);
+    const rows = await api.app.database.read((tx) => tx.selectFrom('invitation').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(link);
+  });
+});

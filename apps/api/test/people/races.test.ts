@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { success, type Reply } from '../contract-client.ts';
+import { impersonationCode } from '../impersonator.ts';
+import { acceptRequest, colleagueOf, someEmail, usualRoles, type Colleague } from '../people.ts';
+import { invitationToken } from '../mailbox.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+
+/* The embedded database has one connection and hides such races: these run on PostgreSQL. */
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ database: 'postgres' });
+});
+afterAll(() => api.close());
+
+const times = 8;
+const atOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+const successes = (replies: readonly { ok: boolean }[]) => replies.filter(({ ok }) => ok).length;
+
+test('an invitation accepted eight times at once makes one user', async () => {
+  const { token } = await api.register();
+  const email = someEmail();
+  success(await api.call('inviteClientUser', { token, body: { email, roles: usualRoles } }));
+  const link = await invitationToken(api.mailFolder, email);
+  const replies = await atOnce(() => api.call('acceptInvitation', { body: acceptRequest(link) }));
+  expect(successes(replies)).toBe(1);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(times - 1);
+  expect(success(await api.call('listClientUsers', { token })).users).toHaveLength(2);
+});
+
+test('one e-mail invited by two clients at once is a user of one of them', async () => {
+  const email = someEmail();
+  const clients = [await api.register(), await api.register()];
+  const links: string[] = [];
+  for (const [index, { token }] of clients.entries()) {
+    success(await api.call('inviteClientUser', { token, body: { email, roles: usualRoles } }));
+    links.push(await invitationToken(api.mailFolder, email, index + 1));
+  }
+  const replies = await Promise.all(links.map((link) => api.call('acceptInvitation', { body: acceptRequest(link) })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('of eight hand-overs at once to eight people one counts, and there is one main user', async () => {
+  const { token } = await api.register();
+  const people: Colleague[] = [];
+  while (people.length < times) people.push(await colleagueOf(api, token, { people: 'read' }));
+  const replies = await atOnce((index) => api.call('transferMainUser', { token, query: { id: people[index]?.id ?? 0 } }));
+  expect(successes(replies)).toBe(1);
+  expect(replies.filter(({ status }) => status === 403)).toHaveLength(times - 1);
+  const { users } = success(await api.call('listClientUsers', { token: people[0]?.token ?? '' }));
+  expect(users.filter(({ is_main }) => is_main)).toHaveLength(1);
+});
+
+test('who is removed while the main role is handed over to them: either way there is a main user', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { token, user } = await api.register();
+    const manager = await colleagueOf(api, token, { people: 'write' });
+    const heir = await colleagueOf(api, token);
+    const [handed, removed]: [Reply<'transferMainUser'>, Reply<'removeClientUser'>] = await Promise.all([
+      api.call('transferMainUser', { token, query: { id: heir.id } }),
+      api.call('removeClientUser', { token: manager.token, query: { id: heir.id } }),
+    ]);
+    expect(handed.ok).not.toBe(removed.ok);
+    const { users } = success(await api.call('listClientUsers', { token: manager.token }));
+    expect(users.filter(({ is_main }) => is_main).map(({ id }) => id)).toEqual([handed.ok ? heir.id : user.id]);
+  }
+});
+
+test('a code of an operator exchanged eight times at once is one session', async () => {
+  const { email } = await api.register();
+  const code = await impersonationCode(api.app, email);
+  expect(successes(await atOnce(() => api.call('exchangeImpersonationCode', { body: { code } })))).toBe(1);
+});

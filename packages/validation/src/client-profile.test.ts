@@ -1,0 +1,104 @@
+import type { ClientProfileUpdate } from '@portico/contract';
+import type { InferOutput } from 'valibot';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { clientProfileSchema } from './client-profile.ts';
+import { issuesOf, validate } from './issues.ts';
+
+const filled = {
+  first_name: 'Mira',
+  last_name: 'Novak',
+  company_name: 'Acme & Söhne GmbH',
+  address: 'Hauptstraße 5/2',
+  city: 'Berlin',
+  state: '',
+  zip_code: '10115',
+  country: 'DE',
+  phone: '030 123456',
+  language: 'en',
+  telegram_id: '204981776',
+  vat_id: 'de 136 695 976',
+};
+
+const codesOf = (changed: object) => issuesOf(clientProfileSchema, { ...filled, ...changed }).map(({ path, code }) => `${path} ${code}`);
+const outputOf = (changed: object) => {
+  const validation = validate(clientProfileSchema, { ...filled, ...changed });
+  return validation.ok ? validation.output : validation.issues;
+};
+
+test('gives what the wire wants, and takes what it gave', () => {
+  const output = { ...filled, state: null, phone: '+4930123456', vat_id: 'DE136695976' };
+  expect(outputOf({})).toEqual(output);
+  expect(outputOf(output)).toEqual(output);
+  expectTypeOf<InferOutput<typeof clientProfileSchema>>().toExtend<ClientProfileUpdate>();
+});
+
+describe('a phone', () => {
+  test.each([
+    ['+49 30 123456', 'FR', '+4930123456'],
+    ['8 (912) 345-67-89', 'RU', '+79123456789'],
+    ['+1 212 555 0100', 'AQ', '+12125550100'],
+    ['', 'DE', null],
+    ['  ', 'DE', null],
+    [null, 'DE', null],
+  ])('%s in %s is %s', (phone, country, expected) => {
+    expect(outputOf({ phone, country })).toMatchObject({ phone: expected });
+  });
+
+  test.each(['123', '+49', '+999 123456', 'phone', '+4930123456 ext. 5', '+49 30 1234567890123456'])('cannot be %s', (phone) => {
+    expect(codesOf({ phone })).toEqual(['phone phone_invalid']);
+  });
+});
+
+describe('a VAT id', () => {
+  test.each([
+    ['DE136695976', 'DE136695976'],
+    ['fr 40 303 265 045', 'FR40303265045'],
+    ['XI980780684', 'XI980780684'],
+    ['ATU13585627', 'ATU13585627'],
+    ['', null],
+  ])('%s is %s', (vat_id, expected) => {
+    expect(outputOf({ vat_id })).toMatchObject({ vat_id: expected });
+  });
+
+  test.each(['DE136695977', 'DE13669597', '136695976', 'US123456789', 'XX'])('cannot be %s', (vat_id) => {
+    expect(codesOf({ vat_id })).toEqual(['vat_id vat_id_invalid']);
+  });
+});
+
+describe('a telegram ID', () => {
+  test.each([
+    ['204981776', []],
+    ['1'.repeat(20), []],
+    ['1'.repeat(21), ['telegram_id too_long']],
+    ['@mira', ['telegram_id digits_only']],
+    ['１２３', ['telegram_id digits_only']],
+    ['-1', ['telegram_id digits_only']],
+  ])('%s: %j', (telegram_id, codes) => {
+    expect(codesOf({ telegram_id })).toEqual(codes);
+  });
+});
+
+test.each([
+  ['company_name', 100],
+  ['address', 200],
+  ['city', 100],
+  ['state', 100],
+  ['zip_code', 20],
+] as const)('%s has at most %d characters, and none that cannot be printed', (field, most) => {
+  expect(codesOf({ [field]: 'ж'.repeat(most) })).toEqual([]);
+  expect(codesOf({ [field]: 'ж'.repeat(most + 1) })).toEqual([`${field} too_long`]);
+  expect(codesOf({ [field]: 'a\u0007b' })).toEqual([`${field} characters_not_allowed`]);
+  expect(codesOf({ [field]: 'a\u202eb' })).toEqual([`${field} characters_not_allowed`]);
+  expect(outputOf({ [field]: '   ' })).toMatchObject({ [field]: null });
+});
+
+test('the names are those of sign-up, the country is one of the list, and nothing is unknown', () => {
+  expect(codesOf({ first_name: 'M', last_name: 'x'.repeat(16) })).toEqual(['first_name too_short', 'last_name too_long']);
+  expect(codesOf({ country: 'XX' })).toEqual(['country not_in_list']);
+  expect(codesOf({ country: '' })).toEqual(['country required']);
+  expect(codesOf({ email: 'a@b.cd' })).toEqual(['email unknown_key']);
+});
+
+test('a country that is wrong says nothing of the phone', () => {
+  expect(codesOf({ country: 'XX', phone: 'abc' })).toEqual(['country not_in_list']);
+});

@@ -113,15 +113,16 @@ async function impersonate(write: boolean): Promise<string> {
   return success(await api.call('exchangeImpersonationCode', { body: { code } })).accessToken;
 }
 
-const allowed = expect.not.stringMatching(/^40[13] /) as unknown;
+const letIn = 'let in';
 const refused = '403 not_allowed';
-const inBrief = ({ status, code }: Answered) => `${status} ${code}`;
+/** Whether a request came past the door, whatever it was answered there: an example finds nothing in most accounts. */
+const inBrief = ({ status, code }: Answered) => ([401, 403, 500].includes(status) ? `${status} ${code}` : letIn);
 
 /** What a user with one role in one area has to be answered. */
-function expectedOf(right: Right, role: Role): unknown {
+function expectedOf(right: Right, role: Role): string {
   if (right === 'main') return refused;
-  if (typeof right === 'string') return allowed;
-  return levels.indexOf(role) >= levels.indexOf(right.level) ? allowed : refused;
+  if (typeof right === 'string') return letIn;
+  return levels.indexOf(role) >= levels.indexOf(right.level) ? letIn : refused;
 }
 
 test.each(Object.keys(operations) as OperationId[])('%s says who may, and has a request that its contract takes', (id) => {
@@ -133,7 +134,8 @@ test.each(Object.keys(operations) as OperationId[])('%s says who may, and has a 
   const headers = { 'idempotency-key': randomUUID() };
   // The contract says of everything that may be refused to somebody who is signed in that it may be.
   const isForAll = typeof operation?.right === 'string' && operation.right !== 'main' && operation.impersonator !== 'never';
-  if (operations[id].secured && !isForAll) expect(operations[id].responses).toContain('403');
+  const responses: readonly string[] = operations[id].responses;
+  expect(responses.includes('403') || isForAll || !operations[id].secured).toBe(true);
   expect(requestValidator(contractAjv(), id)({ query: example.query, headers, body: example.body })).toMatchObject({ ok: true });
   // Whatever takes an id is asked with that of another client.
   expect(foreignIds[id] !== undefined).toBe('id' in example.query);
@@ -148,14 +150,14 @@ describe.each(allOperations.filter(isChallenged))('$id, the second step of a sig
     expect(inBrief(await ask(id, await tokenOf(main.user.id)))).toBe('401 unauthorized');
     expect(inBrief(await ask(id, await impersonate(true)))).toBe('401 unauthorized');
     expect(inBrief(await ask(id, await pendingOf(main.user.id, longAgo())))).toBe('401 unauthorized');
-    expect(inBrief(await ask(id, await pendingOf(main.user.id)))).toEqual(allowed);
+    expect(inBrief(await ask(id, await pendingOf(main.user.id)))).toBe(letIn);
   });
 });
 
 describe.each(allOperations.filter((one) => one.right === 'none' && !isChallenged(one)))('$id, which needs no token,', ({ id }) => {
   test('is answered without one, and with one that has expired', async () => {
-    expect(inBrief(await ask(id, null))).toEqual(allowed);
-    expect(inBrief(await ask(id, await tokenOf(main.user.id, longAgo())))).toEqual(allowed);
+    expect(inBrief(await ask(id, null))).toBe(letIn);
+    expect(inBrief(await ask(id, await tokenOf(main.user.id, longAgo())))).toBe(letIn);
   });
 });
 
@@ -170,32 +172,36 @@ describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ i
   });
 
   test('is there for the main user', async () => {
-    expect(inBrief(await ask(id, await tokenOf(main.user.id)))).toEqual(allowed);
+    expect(inBrief(await ask(id, await tokenOf(main.user.id)))).toBe(letIn);
   });
 
   test.each(levels)('asks a user with %s in its area, and nothing in the others', async (role) => {
     const area = typeof right === 'string' ? null : right.area;
     const token = await tokenOf(members.get(memberName(area, role)) ?? 0);
-    expect(inBrief(await ask(id, token))).toEqual(expectedOf(right, role));
+    expect(inBrief(await ask(id, token))).toBe(expectedOf(right, role));
   });
 
   test('asks for a proof that is recent where it says so', async () => {
     // A sign-in of which the session is still alive, but which was half an hour ago.
     const token = await tokenOf(main.user.id, new Date(Date.now() - 30 * minuteMs));
-    expect(inBrief(await ask(id, token))).toEqual(recentProof === true ? '403 proof_required' : allowed);
+    expect(inBrief(await ask(id, token))).toBe(recentProof === true ? '403 proof_required' : letIn);
   });
 
-  test('answers about another client’s thing as about one that is not there', async () => {
-    const kind = foreignIds[id];
-    const theirs = await ask(id, await tokenOf(stranger.user.id), kind && String(foreign[kind]));
-    if (kind === undefined) return expect(inBrief(theirs)).toEqual(allowed);
-    expect(inBrief(theirs)).toBe('404 not_found');
-    expect(theirs).toEqual(await ask(id, await tokenOf(stranger.user.id), missingIds[kind]));
+  test.skipIf(id in foreignIds)('lets in another client', async () => {
+    expect(inBrief(await ask(id, await tokenOf(stranger.user.id)))).toBe(letIn);
   });
 
   test('is open to an operator who acts as the client as far as it says', async () => {
     const never = '403 not_allowed_while_impersonating';
-    expect(inBrief(await ask(id, await impersonate(false)))).toEqual(impersonator === 'allowed' ? allowed : never);
-    expect(inBrief(await ask(id, await impersonate(true)))).toEqual(impersonator === 'never' ? never : allowed);
+    expect(inBrief(await ask(id, await impersonate(false)))).toBe(impersonator === 'allowed' ? letIn : never);
+    expect(inBrief(await ask(id, await impersonate(true)))).toBe(impersonator === 'never' ? never : letIn);
+  });
+});
+
+describe.each(Object.entries(foreignIds) as [OperationId, keyof Foreign][])('%s', (id, kind) => {
+  test('answers about another client’s thing as about one that is not there', async () => {
+    const theirs = await ask(id, await tokenOf(stranger.user.id), String(foreign[kind]));
+    expect(theirs).toMatchObject({ status: 404, code: 'not_found' });
+    expect(theirs).toEqual(await ask(id, await tokenOf(stranger.user.id), missingIds[kind]));
   });
 });

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { impersonationCode } from '../impersonator.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const next = 'Better-Horse-8';
+const actAs = async (email: string) =>
+  success(await api.call('exchangeImpersonationCode', { body: { code: await impersonationCode(api.app, email, { write: true }) } }))
+    .accessToken;
+const listed = async (token: string) => success(await api.call('listImpersonations', { token })).items;
+const sessions = async (token: string) => success(await api.call('listSessions', { token }));
+const kinds = async (token: string) => success(await api.call('listActivity', { token })).items.map(({ kind }) => kind);
+
+test('an operator who may write changes nothing that the user signs in with, knowing the password or not', async () => {
+  const { email, password } = await api.register();
+  const token = await actAs(email);
+  for (const reply of [
+    await api.call('confirmPassword', { token, body: { password } }),
+    await api.call('changePassword', { token, body: { current_password: password, password: next, password_repeat: next } }),
+    await api.call('requestEmailChange', { token, body: { email: 'next@example.com' } }),
+    await api.call('requestTwoFactorGoogle', { token, body: { provider: 'google' } }),
+    await api.call('endOtherSessions', { token }),
+  ]) {
+    expect(refusal(reply)).toMatchObject({ status: 403, code: 'not_allowed_while_impersonating' });
+  }
+  success(await api.call('login', { body: { email, password, rememberMe: 0 } }));
+});
+
+test('what an operator does stands in the list of impersonations, and is none of the user’s sessions or activity', async () => {
+  const { email, token } = await api.register();
+  const operator = await actAs(email);
+  expect((await sessions(token)).items).toMatchObject([{ current: true }]);
+  expect((await sessions(operator)).items).toMatchObject([{ current: false }]);
+  success(await api.call('logout', { token: operator }));
+  expect(await kinds(token)).toEqual(['signed_in']);
+  expect(await listed(token)).toMatchObject([{ request_count: 2 }]);
+});
+
+test('the session of an operator is ended with all others, and the list says when', async () => {
+  const { email, password, token } = await api.register();
+  const change = { current_password: password, password: next, password_repeat: next };
+  for (const end of [() => api.call('endOtherSessions', { token }), () => api.call('changePassword', { token, body: change })]) {
+    const operator = await actAs(email);
+    expect((await listed(token))[0]?.ended_at).toBeNull();
+    success(await end());
+    expect((await api.call('getAccountMeta', { token: operator })).status).toBe(401);
+    expect((await listed(token))[0]?.ended_at).not.toBeNull();
+  }
+});

@@ -75,7 +75,11 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       const { token } = await api.register();
       const { link, email, invitation } = await invited(token);
       expect(success(await api.call('getInvitation', { body: { token: link } }))).toEqual({
-        ...{ email, first_name: null, client_name: 'Mira Novak', language: 'en', expires_at: invitation.expires_at },
+        email,
+        first_name: null,
+        client_name: 'Mira Novak',
+        language: 'en',
+        expires_at: invitation.expires_at,
       });
     });
 

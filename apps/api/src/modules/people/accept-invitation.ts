@@ -30,8 +30,13 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
       if (invitation === undefined) return refuse(422, 'invitation_invalid');
       const { clientId, email, emailKey } = invitation;
       const userId = await addVerifiedUser(tx, {
-        ...{ client_id: clientId, email, email_key: emailKey, password_hash },
-        ...{ first_name: body.first_name, last_name: body.last_name, language: body.language },
+        client_id: clientId,
+        email,
+        email_key: emailKey,
+        password_hash,
+        first_name: body.first_name,
+        last_name: body.last_name,
+        language: body.language,
         ...columnsOf(rolesOf(invitation)),
         email_marketing: body.email_marketing === 1,
         email_news: body.email_news === 1,

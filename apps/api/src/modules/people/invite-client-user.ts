@@ -33,7 +33,11 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       const others = (await invitations.list()).filter((invitation) => emailKey(invitation.email) !== key);
       if (users.length + others.length >= mostClientUsers) return refuse(409, 'client_users_full');
       const id = await invitations.invite({
-        ...{ email, first_name, email_key: key, language: locale, invited_by: account.userId },
+        email,
+        first_name,
+        email_key: key,
+        language: locale,
+        invited_by: account.userId,
         ...columnsOf(roles),
         created_at: now,
         expires_at: new Date(now.getTime() + invitationLifeMs),

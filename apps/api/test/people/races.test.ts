@@ -37,7 +37,7 @@ test('one e-mail invited by two clients at once is a user of one of them', async
     links.push(await invitationToken(api.mailFolder, email, index + 1));
   }
   const replies = await Promise.all(links.map((link) => api.call('acceptInvitation', { body: acceptRequest(link) })));
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 test('of eight hand-overs at once to eight people one counts, and there is one main user', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { ClientUserTable } from '../../database/tables/account-tables.ts';
+import { roleColumnNames } from './roles.ts';
 
 export type UserCredentials = {
   id: number;
@@ -76,6 +77,14 @@ export const userRepository = (tx: Transaction) => ({
     await tx.updateTable('client').set({ country }).where('id', '=', row.client_id).execute();
     return row.id;
   },
+
+  findRights: (userId: number) =>
+    tx
+      .selectFrom('client_user')
+      .select(['is_main as isMain', ...roleColumnNames])
+      .where('id', '=', userId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
 
   /** Null where the e-mail is taken. */
   async add(user: NewUser): Promise<number | null> {

@@ -1,5 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
+import { rightsOf } from '../auth/rights.ts';
 import { isSessionLive } from '../auth/session.ts';
+import { visibleEvents } from './visible-events.ts';
 
 export const streamEvents = defineOperation('streamEvents', {
   right: 'self',
@@ -13,6 +15,7 @@ export const streamEvents = defineOperation('streamEvents', {
       signal,
       isSessionLive: () => isSessionLive(app, account.sessionId),
     });
-    return { status: 200, events };
+    const readRights = () => app.database.read((tx) => rightsOf(tx, account.userId));
+    return { status: 200, events: visibleEvents(events, account, readRights) };
   },
 });

@@ -34,8 +34,8 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       if (users.length + others.length >= mostClientUsers) return refuse(409, 'client_users_full');
       const id = await invitations.invite({
         email,
-        email_key: key,
         first_name,
+        email_key: key,
         language: locale,
         invited_by: account.userId,
         ...columnsOf(roles),
@@ -45,7 +45,7 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       const row = await invitations.find(id);
       const invitation = presentInvitation(row);
       const clientName = await invitationTokensRepository(tx).clientName(account.clientId);
-      const values = { invitationId: id, inviter: invitation.invited_by, clientName };
+      const values = { invitationId: id, named: first_name === null ? 'no' : 'yes', inviter: invitation.invited_by, clientName };
       await orderMail(app, tx, invitationMail, { recipient: { invitationId: id }, values });
       announce.account(tx, account.clientId);
       return { status: 200, body: invitation };

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishEvent } from '../../src/events/publish-event.ts';
+import { success } from '../contract-client.ts';
+import { colleagueOf, noRoles } from '../people.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { readEvents } from './event-reader.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('streamEvents tells a user what there is a right to, and from a change of rights on what there is one to then', async () => {
+  const { token } = await api.register();
+  const colleague = await colleagueOf(api, token, { ...noRoles, services: 'read' });
+  const { client_id: clientId } = await api.app.database.read((tx) =>
+    tx.selectFrom('client_user').select('client_id').where('id', '=', colleague.id).executeTakeFirstOrThrow(),
+  );
+  const publishAll = (id: string) =>
+    api.app.database.transaction(async (tx) => {
+      for (const type of ['invoice', 'payment', 'service', 'ticket'] as const)
+        publishEvent(tx, clientId, { type: `${type}.changed`, resource: { type, id }, status: null });
+    });
+  const stream = await readEvents(api.url, colleague.token);
+  await publishAll('1');
+  const roles = { ...noRoles, billing: 'read', support: 'write' } as const;
+  success(await api.call('updateClientUserRoles', { token, query: { id: colleague.id }, body: { roles } }));
+  await publishAll('2');
+  const told = await stream.take(5);
+  stream.close();
+  expect(told.map(({ type, resource }) => `${type} ${resource?.id ?? ''}`.trim())).toEqual([
+    'service.changed 1',
+    'account.changed',
+    'invoice.changed 2',
+    'payment.changed 2',
+    'ticket.changed 2',
+  ]);
+});

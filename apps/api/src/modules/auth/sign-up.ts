@@ -22,7 +22,11 @@ export const signUp = defineOperation('signUp', {
     const { email, first_name, last_name, country, language } = body;
     const key = emailKey(email);
     const registration = {
-      ...{ email, first_name, last_name, country, language },
+      email,
+      first_name,
+      last_name,
+      country,
+      language,
       email_key: key,
       password_hash: await hashSecret(body.password),
       email_marketing: body.email_marketing === 1,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { confirmPasswordSchema } from './confirm-password.ts';
 import { countryCodes } from './countries.ts';
 import { emailRequestSchema } from './email.ts';
 import { issuesOf, validate } from './issues.ts';
@@ -7,6 +8,8 @@ import { orderSchema } from './order.ts';
 import { passwordChangeSchema } from './password-change.ts';
 import { resetPasswordRequestSchema } from './reset-password.ts';
 import { readAmount, topUpSchema } from './top-up.ts';
+import { disableTwoFactorSchema, loginTwoFactorSchema, twoFactorCodeSchema } from './two-factor.ts';
+import { userUpdateSchema } from './user-update.ts';
 import { verifyAccountSchema } from './verify-account.ts';
 
 function faults(schema: Parameters<typeof issuesOf>[0], input: unknown): string[] {
@@ -97,6 +100,30 @@ test('a changed password differs from the current one and is repeated', () => {
   expect(faults(passwordChangeSchema, input)).toEqual(['password must_differ']);
   expect(faults(passwordChangeSchema, { ...input, password: 'Portico-2027!' })).toEqual(['password_repeat not_equal']);
   expect(faults(passwordChangeSchema, { ...input, password: 'Portico-2027!', password_repeat: 'Portico-2027!' })).toEqual([]);
+});
+
+test('a second step wants a code, in any spelling, and a way that is known', () => {
+  expect(validate(loginTwoFactorSchema, { provider: 'google', otp: ' 204 981 ', rememberMe: false })).toEqual({
+    ok: true,
+    output: { provider: 'google', otp: '204981', rememberMe: 0 },
+  });
+  expect(faults(loginTwoFactorSchema, { provider: 'sms', otp: ' - ' })).toEqual(['provider not_in_list', 'otp required']);
+  expect(faults(twoFactorCodeSchema, {})).toEqual(['otp required']);
+  expect(faults(disableTwoFactorSchema, { provider: 'recovery', otp: 'K7QM-2XTD' })).toEqual([]);
+});
+
+test('a password that is confirmed has to be there, blanks around it do not count', () => {
+  expect(validate(confirmPasswordSchema, { password: ' x ' })).toEqual({ ok: true, output: { password: 'x' } });
+  expect(faults(confirmPasswordSchema, { password: '  ' })).toEqual(['password required']);
+});
+
+test('settings of a user follow the rules of sign-up, and each may be left out', () => {
+  expect(validate(userUpdateSchema, { first_name: ' Мария ' })).toEqual({ ok: true, output: { first_name: 'Мария' } });
+  expect(faults(userUpdateSchema, { first_name: 'M', last_name: 'x'.repeat(16), language: 'de' })).toEqual([
+    'first_name too_short min 2',
+    'last_name too_long max 15',
+    'language not_in_list',
+  ]);
 });
 
 test.each([

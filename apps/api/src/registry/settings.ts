@@ -6,11 +6,11 @@ import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.se
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
 import { readSettings, type Configuration } from '../settings/configuration.ts';
 import type { Setting } from '../settings/define-setting.ts';
-import * as server from '../settings/server-settings.ts';
+import { serverSettings } from '../settings/server-settings.ts';
 
 /** Every setting, in the order in which `--help` and the guide to production list them. */
 const registered = {
-  ...server,
+  ...serverSettings,
   smtpUrl,
   mailFrom,
   gatewaySandboxSecret,

@@ -1,6 +1,6 @@
 /**
  * Compiles the catalogs to parsed messages, so that a browser needs no parser: a file a part and language, in `catalogs/compiled`, and
- * `catalogs.js`, which loads each. Fails on a message that is no ICU message.
+ * `catalogs.js`, which loads each; with declarations, since the package is published. Fails on a message that is no ICU message.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +17,10 @@ for (const locale of locales) {
   for (const [part, areas] of Object.entries<readonly string[]>(catalogParts)) {
     const own = messages.filter(([id]) => areas.includes(areaOf(id)));
     writeFileSync(path.join(output, `${part}.${locale}.js`), `export default ${JSON.stringify(Object.fromEntries(own))};\n`);
+    writeFileSync(
+      path.join(output, `${part}.${locale}.d.ts`),
+      'declare const messages: Readonly<Record<string, unknown>>;\nexport default messages;\n',
+    );
     names.push(`${part}.${locale}`);
   }
 }
@@ -24,3 +28,7 @@ for (const locale of locales) {
 // Written out: bundlers make a chunk of what an import names.
 const loaders = names.map((name) => `  '${name}': () => import('./${name}.js'),\n`);
 writeFileSync(path.join(output, 'catalogs.js'), `export const catalogs = {\n${loaders.join('')}};\n`);
+writeFileSync(
+  path.join(output, 'catalogs.d.ts'),
+  'export declare const catalogs: Readonly<Record<string, () => Promise<{ default: unknown }>>>;\n',
+);

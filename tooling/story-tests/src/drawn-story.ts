@@ -37,6 +37,18 @@ export async function still(): Promise<void> {
   }
 }
 
+/**
+ * The same once a theme has changed what is drawn already. What changes its colour is painted anew within its own box, and on a busy machine
+ * the soft pixels around a corner keep the colour of the theme before: all of the page is painted once more.
+ */
+export async function stillInNewColours(): Promise<void> {
+  await still();
+  document.body.style.opacity = '0.99';
+  await nextPaint();
+  document.body.style.opacity = '';
+  await nextPaint();
+}
+
 function holdWhatIsEndless(): void {
   for (const animation of document.getAnimations().filter(followsTheClock)) {
     const { iterations, delay = 0 } = animation.effect?.getComputedTiming() ?? {};

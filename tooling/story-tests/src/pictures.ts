@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { drawStory, pictureHeight, still } from './drawn-story.ts';
+import { drawStory, pictureHeight, stillInNewColours } from './drawn-story.ts';
 import { isFullRun } from './full-run.ts';
 import type { PictureSize, PictureVerdict } from './picture-commands.ts';
 import { storyFiles, type RunnableStory, type StoryModules } from './story-modules.ts';
@@ -27,7 +27,7 @@ function fileName(name: string): string {
 async function takeStory(story: RunnableStory, viewport: Viewport, name: string): Promise<void> {
   for (const [index, theme] of themes.entries()) {
     pinTheme(theme);
-    await (index === 0 ? drawStory(story, viewport) : still());
+    await (index === 0 ? drawStory(story, viewport) : stillInNewColours());
     await commands.takePicture(name, { width: viewport.width, height: pictureHeight() });
   }
   pinTheme(undefined);

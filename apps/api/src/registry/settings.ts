@@ -2,18 +2,18 @@ import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator-delay-ms.setting.ts';
-import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
 import { twoFactorKey } from '../modules/auth/two-factor-key.setting.ts';
+import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
 import { readSettings, type Configuration } from '../settings/configuration.ts';
 import type { Setting } from '../settings/define-setting.ts';
-import * as server from '../settings/server-settings.ts';
+import { serverSettings } from '../settings/server-settings.ts';
 
 /** Every setting, in the order in which `--help` and the guide to production list them. */
 const registered = {
-  ...server,
+  ...serverSettings,
   smtpUrl,
   mailFrom,
   sessionMaxDays,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { BrandFileError, readBrandFile, type LoadedBrand } from '@portico/brand/brand-file';
 import type { Setting } from './define-setting.ts';
-import * as server from './server-settings.ts';
+import { serverSettings as server } from './server-settings.ts';
 
 /** What the server was started with: what all of it needs by name, and every other setting by its declaration. */
 export type Configuration = {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineSetting, text, urlOf, wholeNumber } from './define-setting.ts';
 
-export const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'The port of portal and API.' });
+const port = defineSetting('PORT', { schema: v.optional(wholeNumber(1, 65_535), '3000'), about: 'The port of portal and API.' });
 
-export const host = defineSetting('HOST', {
+const host = defineSetting('HOST', {
   schema: v.optional(text, 'localhost'),
   about: 'The address to listen on; 0.0.0.0 or :: for all.',
 });
 
-export const publicUrl = defineSetting('PUBLIC_URL', {
+const publicUrl = defineSetting('PUBLIC_URL', {
   schema: v.optional(
     v.pipe(
       text,
@@ -21,33 +21,33 @@ export const publicUrl = defineSetting('PUBLIC_URL', {
   defaultsTo: '`http://localhost:PORT`',
 });
 
-export const databaseUrl = defineSetting('DATABASE_URL', {
+const databaseUrl = defineSetting('DATABASE_URL', {
   schema: v.optional(urlOf('postgres', 'postgresql')),
   about: 'A PostgreSQL database. Without it the embedded one in DATA_FOLDER is used, by one process at a time.',
 });
 
-export const databasePoolSize = defineSetting('DATABASE_POOL_SIZE', {
+const databasePoolSize = defineSetting('DATABASE_POOL_SIZE', {
   schema: v.optional(wholeNumber(2, 500), '10'),
   about: 'Connections of one process to PostgreSQL.',
 });
 
-export const dataFolder = defineSetting('DATA_FOLDER', {
+const dataFolder = defineSetting('DATA_FOLDER', {
   schema: v.optional(text, 'data'),
   about: 'The embedded database, generated secrets and unsent mail.',
 });
 
-export const brandName = defineSetting('BRAND_NAME', {
+const brandName = defineSetting('BRAND_NAME', {
   schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters'))),
   about: 'The name in titles and mails.',
   defaultsTo: 'that of `BRAND_FILE`',
 });
 
-export const brandFile = defineSetting('BRAND_FILE', {
+const brandFile = defineSetting('BRAND_FILE', {
   schema: v.optional(text),
   about: "The provider's brand, a JSON file: name, mark, colours, radius, font. Without it the look of Portico.",
 });
 
-export const logLevel = defineSetting('LOG_LEVEL', {
+const logLevel = defineSetting('LOG_LEVEL', {
   schema: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
     'info',
@@ -55,18 +55,34 @@ export const logLevel = defineSetting('LOG_LEVEL', {
   about: 'How much is logged: trace, debug, info, warn, error or silent.',
 });
 
-export const trustProxy = defineSetting('TRUST_PROXY', {
+const trustProxy = defineSetting('TRUST_PROXY', {
   schema: v.optional(text),
   about: 'Addresses or ranges of reverse proxies (comma separated) whose X-Forwarded-For is believed.',
 });
 
-export const drainTimeoutMs = defineSetting('DRAIN_TIMEOUT_MS', {
+const drainTimeoutMs = defineSetting('DRAIN_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(0, 600_000), '20000'),
   about: 'How long a stop waits for what is under way.',
 });
 
-export const portalFolder = defineSetting('PORTAL_FOLDER', {
+const portalFolder = defineSetting('PORTAL_FOLDER', {
   schema: v.optional(text),
   about: 'The built portal.',
   defaultsTo: '`apps/portal/dist`',
 });
+
+/** What the server itself is started with, in the order in which a reader is told. */
+export const serverSettings = {
+  port,
+  host,
+  publicUrl,
+  databaseUrl,
+  databasePoolSize,
+  dataFolder,
+  brandName,
+  brandFile,
+  logLevel,
+  trustProxy,
+  drainTimeoutMs,
+  portalFolder,
+};

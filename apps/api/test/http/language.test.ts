@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localeOf } from '../../src/messages/messages.ts';
@@ -37,8 +37,11 @@ test.each([
 });
 
 describe('the catalogs', () => {
-  const read = (locale: string): Record<string, string> =>
-    JSON.parse(readFileSync(path.join(import.meta.dirname, `../../src/messages/${locale}.json`), 'utf8')) as Record<string, string>;
+  const read = (locale: string): Record<string, string> => {
+    const folder = path.join(import.meta.dirname, '../../src/messages', locale);
+    const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>);
+    return Object.fromEntries(areas.flatMap((messages) => Object.entries(messages)));
+  };
   const en = read('en');
   const ru = read('ru');
   const placeholders = (message: string) => [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted();

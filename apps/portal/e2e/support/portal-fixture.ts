@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(api);
       await api.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   apiWithoutWebhooks: [
     async ({}, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(api);
       await api.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   stranger: async ({}, use, info) => {
     strangers += 1;

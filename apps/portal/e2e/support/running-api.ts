@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const main = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 150_000;
 const mailTimeoutMs = 20_000;
 
 async function freePort(): Promise<number> {

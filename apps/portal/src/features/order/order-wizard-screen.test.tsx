@@ -73,6 +73,16 @@ test('puts a configuration into the cart', async () => {
   expect(item).toMatchObject({ name: 'VPS NVMe 8, Frankfurt', count: 1, billing_cycle: 'monthly', tariff: 'vps-nvme-8-de' });
 });
 
+test('puts it into the cart by Enter, and orders nothing', async () => {
+  answer('getPlanConfiguration', vps);
+  await openPortal(configured);
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await hostname().fill('web-1.example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('VPS NVMe 8 is in the cart.')).toBeVisible();
+  expect(sent('placeOrder')).toEqual([]);
+});
+
 test('orders at once and arrives on the invoice', async () => {
   answer('getPlanConfiguration', vps);
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });

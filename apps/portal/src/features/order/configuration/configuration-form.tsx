@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { toOrderRequest } from '@portico/cart/cart-rules';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
@@ -73,8 +74,14 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
     else notify.success(formatMessage(m.added, { plan: plan.name }), { label: formatMessage(m.openCart), onAction: () => openCart(true) });
   }
 
+  /** Enter does what the first button does: it fills the cart, which can be taken back. */
+  function addOnEnter(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    add();
+  }
+
   return (
-    <form {...form.props}>
+    <form {...form.props} onSubmit={addOnEnter}>
       <Grid layout="with-aside">
         <Stack gap={6}>
           <OptionCardGroup

@@ -5,6 +5,7 @@ import { startLocale } from './src/platform/locale.ts';
 import { session, store } from './src/platform/store.ts';
 import { startTheme } from './src/platform/theme.ts';
 import { startNetwork, unansweredOperations } from './test/network.ts';
+import { answerSettings } from './test/settings-samples.ts';
 
 beforeAll(async () => {
   startTheme(store, localStorage);
@@ -18,6 +19,7 @@ beforeEach(() => {
   store.set(cart.clearAtom);
   store.set(cart.modalOpenAtom, false);
   startNetwork();
+  answerSettings();
 });
 
 // A screen that asks for what no test foresaw would pass by its own words for failure.

@@ -30,6 +30,7 @@ import { Route as AppServicesCreateRouteImport } from './routes/_app/services/cr
 import { Route as AppServicesMyRouteImport } from './routes/_app/services/my'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsClientRouteImport } from './routes/_app/settings/client'
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppSettingsPaymentRouteImport } from './routes/_app/settings/payment'
 import { Route as AppSettingsUserRouteImport } from './routes/_app/settings/user'
 import { Route as AppSupportsIndexRouteImport } from './routes/_app/supports/index'
@@ -144,6 +145,12 @@ const AppSettingsClientRoute = AppSettingsClientRouteImport.update({
   path: '/client',
   getParentRoute: () => AppSettingsRouteRoute,
 } as any)
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => AppSettingsRouteRoute,
+  } as any)
 const AppSettingsPaymentRoute = AppSettingsPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
@@ -203,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/services/create': typeof AppServicesCreateRoute
   '/services/my': typeof AppServicesMyRoute
   '/settings/client': typeof AppSettingsClientRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/payment': typeof AppSettingsPaymentRoute
   '/settings/user': typeof AppSettingsUserRoute
   '/supports/create-ticket': typeof AppSupportsCreateTicketRoute
@@ -229,6 +237,7 @@ export interface FileRoutesByTo {
   '/services/create': typeof AppServicesCreateRoute
   '/services/my': typeof AppServicesMyRoute
   '/settings/client': typeof AppSettingsClientRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/settings/payment': typeof AppSettingsPaymentRoute
   '/settings/user': typeof AppSettingsUserRoute
   '/supports/create-ticket': typeof AppSupportsCreateTicketRoute
@@ -261,6 +270,7 @@ export interface FileRoutesById {
   '/_app/services/create': typeof AppServicesCreateRoute
   '/_app/services/my': typeof AppServicesMyRoute
   '/_app/settings/client': typeof AppSettingsClientRoute
+  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/settings/payment': typeof AppSettingsPaymentRoute
   '/_app/settings/user': typeof AppSettingsUserRoute
   '/_app/supports/create-ticket': typeof AppSupportsCreateTicketRoute
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/services/create'
     | '/services/my'
     | '/settings/client'
+    | '/settings/notifications'
     | '/settings/payment'
     | '/settings/user'
     | '/supports/create-ticket'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/services/create'
     | '/services/my'
     | '/settings/client'
+    | '/settings/notifications'
     | '/settings/payment'
     | '/settings/user'
     | '/supports/create-ticket'
@@ -350,6 +362,7 @@ export interface FileRouteTypes {
     | '/_app/services/create'
     | '/_app/services/my'
     | '/_app/settings/client'
+    | '/_app/settings/notifications'
     | '/_app/settings/payment'
     | '/_app/settings/user'
     | '/_app/supports/create-ticket'
@@ -519,6 +532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsClientRouteImport
       parentRoute: typeof AppSettingsRouteRoute
     }
+    '/_app/settings/notifications': {
+      id: '/_app/settings/notifications'
+      path: '/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppSettingsRouteRoute
+    }
     '/_app/settings/payment': {
       id: '/_app/settings/payment'
       path: '/payment'
@@ -610,6 +630,7 @@ const AppServicesRouteRouteWithChildren =
 
 interface AppSettingsRouteRouteChildren {
   AppSettingsClientRoute: typeof AppSettingsClientRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppSettingsPaymentRoute: typeof AppSettingsPaymentRoute
   AppSettingsUserRoute: typeof AppSettingsUserRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -617,6 +638,7 @@ interface AppSettingsRouteRouteChildren {
 
 const AppSettingsRouteRouteChildren: AppSettingsRouteRouteChildren = {
   AppSettingsClientRoute: AppSettingsClientRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppSettingsPaymentRoute: AppSettingsPaymentRoute,
   AppSettingsUserRoute: AppSettingsUserRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,

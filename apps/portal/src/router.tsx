@@ -50,6 +50,8 @@ export function startRouter(router: PortalRouter): () => void {
     if (isAuthenticated === wasAuthenticated) return;
     wasAuthenticated = isAuthenticated;
     openQueryClient()?.clear();
-    if (!isAuthenticated) void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } });
+    if (isAuthenticated) return;
+    if (store.get(session.isOfTabAtom)) void router.navigate({ to: '/login_as_client', search: { ended: true } });
+    else void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } });
   });
 }

@@ -40,10 +40,17 @@ function browserWith(entries: Readonly<Record<string, string>> = {}) {
       },
     };
     const errors: unknown[] = [];
-    const session = createSessionAtoms(storage, { onStorageError: (error) => errors.push(error) });
+    const tabValues = new Map<string, string>();
+    const tabStorage = {
+      getItem: (key: string) => tabValues.get(key) ?? null,
+      setItem: (key: string, value: string) => void tabValues.set(key, value),
+      removeItem: (key: string) => void tabValues.delete(key),
+    };
+    const load = () => createSessionAtoms(storage, { onStorageError: (error) => errors.push(error), tabStorage });
+    const session = load();
     const store = createStore();
     const stop = session.follow(store, events);
-    return { session, store, errors, stop };
+    return { session, store, errors, stop, tabValues, load };
   }
   return {
     values,
@@ -119,6 +126,50 @@ describe('a session', () => {
     other.stop();
     one.store.set(one.session.enterAtom, { accessToken: 'pat_abc', user });
     expect(other.store.get(other.session.isAuthenticatedAtom)).toBe(false);
+  });
+});
+
+describe('a session of one tab alone', () => {
+  const acted = { ...user, id: 9, firstname: 'Lena' };
+
+  test('leaves the one of the browser as it is, through reload and end', () => {
+    const browser = browserWith({ accessToken: 'pat_own', auth_user: JSON.stringify(user) });
+    const [own, operator] = [browser.openTab(), browser.openTab()];
+    operator.store.set(operator.session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
+    expect(operator.store.get(operator.session.isOfTabAtom)).toBe(true);
+    expect(own.store.get(own.session.userAtom)).toEqual(user);
+    expect(browser.values.get('accessToken')).toBe('pat_own');
+
+    const reloaded = operator.load();
+    expect(createStore().get(reloaded.tokenAtom)).toBe('pat_acting');
+    expect(createStore().get(reloaded.userAtom)).toEqual(acted);
+
+    operator.store.set(operator.session.clearAtom);
+    expect(operator.store.get(operator.session.isAuthenticatedAtom)).toBe(false);
+    expect([...operator.tabValues.keys()]).toEqual([]);
+    expect(own.store.get(own.session.isAuthenticatedAtom)).toBe(true);
+    expect(browser.values.get('accessToken')).toBe('pat_own');
+  });
+
+  test('does not follow what other tabs do, and keeps a newer user to itself', async () => {
+    const browser = browserWith({ accessToken: 'pat_own', auth_user: JSON.stringify(user) });
+    const [own, operator] = [browser.openTab(), browser.openTab()];
+    operator.store.set(operator.session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
+    own.store.set(own.session.clearAtom);
+    expect(operator.store.get(operator.session.tokenAtom)).toBe('pat_acting');
+    await operator.store.set(operator.session.loadUserAtom, () => Promise.resolve({ ...acted, balance: 2 }));
+    expect(operator.store.get(operator.session.userAtom)?.balance).toBe(2);
+    expect([...browser.values.keys()]).toEqual([]);
+  });
+
+  test('gives way to an ordinary sign-in', () => {
+    const browser = browserWith();
+    const { session, store } = browser.openTab();
+    store.set(session.enterAtom, { accessToken: 'pat_acting', user: acted, place: 'tab' });
+    store.set(session.clearAtom);
+    store.set(session.enterAtom, { accessToken: 'pat_abc', user });
+    expect(store.get(session.isOfTabAtom)).toBe(false);
+    expect(browser.values.get('accessToken')).toBe('pat_abc');
   });
 });
 

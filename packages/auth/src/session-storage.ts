@@ -8,6 +8,7 @@ export const userKey = 'auth_user';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type StoredSession = { token: string | null; user: User | null };
+export const noSession: StoredSession = { token: null, user: null };
 
 const roleSchema = v.picklist(['none', 'read', 'write']);
 
@@ -33,7 +34,7 @@ function isToken(value: string): boolean {
 /** The session that is stored. A broken token is no session; a broken or stale user is fetched again, so it is null. */
 export function readSession(storage: SessionStorage): StoredSession {
   const token = unquoted(storage.getItem(accessTokenKey));
-  if (token === null || !isToken(token)) return { token: null, user: null };
+  if (token === null || !isToken(token)) return noSession;
   const user = v.safeParse(userSchema, parsed(storage.getItem(userKey)));
   return { token, user: user.success ? user.output : null };
 }

@@ -6,6 +6,7 @@ export const catalogParts = {
   entry: ['auth', 'vocabulary', 'error', 'form'],
   shell: ['shell', 'cart', 'balance', 'flow'],
   invoices: ['invoices'],
+  operator: ['operator'],
   order: ['order'],
   services: ['services'],
   settings: ['settings'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { configuration } from '../platform/configuration.ts';
@@ -5,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
 
 /** Authentication pages: centred, full height, the product's logo above the page. */
-export function AuthLayout() {
+export function AuthLayout({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.auth}>
       <header>
@@ -16,9 +17,7 @@ export function AuthLayout() {
           {configuration.brand}
         </Link>
       </header>
-      <main>
-        <Outlet />
-      </main>
+      <main>{children ?? <Outlet />}</main>
       <footer>
         <LanguageSwitch />
       </footer>

@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlannedScreen } from '../app/planned-screen.tsx';
-import { authMessages } from '../features/auth/auth.messages.ts';
+import * as v from 'valibot';
+import { AuthLayout } from '../app/auth-layout.tsx';
+import { LoginAsClientScreen } from '../features/impersonation/login-as-client-screen.tsx';
 
 export const Route = createFileRoute('/login_as_client')({
-  component: () => <PlannedScreen title={authMessages.impersonationTitle} text={authMessages.impersonationPlanned} />,
+  validateSearch: v.object({
+    code: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+    ended: v.fallback(v.optional(v.boolean()), undefined),
+  }),
+  loader: ({ context }) => context.loadTexts('operator'),
+  component: LoginAsClientRoute,
   staticData: { title: 'auth.impersonation.title' },
 });
+
+function LoginAsClientRoute() {
+  const { code, ended = false } = Route.useSearch();
+  return (
+    <AuthLayout>
+      <LoginAsClientScreen code={code} ended={ended} />
+    </AuthLayout>
+  );
+}

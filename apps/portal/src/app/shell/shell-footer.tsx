@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { ShoppingCart, Wallet } from 'lucide-react';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
+import { maySee } from '../../calls/rights.ts';
+import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -21,34 +24,43 @@ export function ShellFooter() {
   const openCart = useSetAtom(cart.modalOpenAtom);
   const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
   const balance = user ? money(user.balance) : '…';
+  const denied = useDenied('topUpBalance');
   const openTopUp = () => setTopUp('open');
 
   return (
     <>
-      <SidebarItem
-        icon={<ShoppingCart />}
-        label={formatMessage(m.cart)}
-        badge={count > 0 ? { text: formatNumber(count), label: formatMessage(m.cartItems, { count }) } : undefined}
-        aria-haspopup="dialog"
-        onClick={() => openCart(true)}
-      />
-      <SidebarPanel
-        label={formatMessage(m.balance)}
-        value={balance}
-        action={
-          <Button size="sm" aria-haspopup="dialog" onPointerEnter={() => void loadTopUp()} onClick={openTopUp}>
-            {formatMessage(m.topUp)}
-          </Button>
-        }
-        compact={
-          <SidebarItem
-            icon={<Wallet />}
-            label={`${formatMessage(m.balance)} ${balance} · ${formatMessage(m.topUp)}`}
-            aria-haspopup="dialog"
-            onClick={openTopUp}
-          />
-        }
-      />
+      {maySee(user, 'services') ? (
+        <SidebarItem
+          icon={<ShoppingCart />}
+          label={formatMessage(m.cart)}
+          badge={count > 0 ? { text: formatNumber(count), label: formatMessage(m.cartItems, { count }) } : undefined}
+          aria-haspopup="dialog"
+          onClick={() => openCart(true)}
+        />
+      ) : null}
+      {maySee(user, 'billing') ? (
+        <SidebarPanel
+          label={formatMessage(m.balance)}
+          value={balance}
+          action={
+            <Button size="sm" aria-haspopup="dialog" disabledReason={denied} onPointerEnter={() => void loadTopUp()} onClick={openTopUp}>
+              {formatMessage(m.topUp)}
+            </Button>
+          }
+          compact={
+            denied ? (
+              <SidebarItem icon={<Wallet />} label={`${formatMessage(m.balance)} ${balance}`} render={<Link to="/invoices" />} />
+            ) : (
+              <SidebarItem
+                icon={<Wallet />}
+                label={`${formatMessage(m.balance)} ${balance} · ${formatMessage(m.topUp)}`}
+                aria-haspopup="dialog"
+                onClick={openTopUp}
+              />
+            )
+          }
+        />
+      ) : null}
       <UserMenu />
       {topUp === 'never' ? null : (
         <Suspense>

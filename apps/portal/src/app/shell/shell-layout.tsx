@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { AppShell } from '@portico/ui/app-shell';
@@ -9,8 +9,10 @@ import { BrandMark } from '@portico/ui/brand-mark';
 import { SidebarBrand } from '@portico/ui/sidebar';
 import { accountQuery } from '../../calls/account.queries.ts';
 import { queryClient } from '../../calls/query-client.ts';
+import { closedArea } from '../../calls/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { configuration } from '../../platform/configuration.ts';
+import { session } from '../../platform/store.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
@@ -18,6 +20,8 @@ import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from './use-online.ts';
 
+const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }));
+const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 const CartDialog = lazy(async () => ({ default: (await import('../../features/cart/cart-dialog.tsx')).CartDialog }));
 
 /** Everything that a signed-in screen stands in. */
@@ -36,6 +40,7 @@ function Shell() {
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
+  const impersonation = useAtomValue(session.userAtom)?.impersonation;
 
   function keepOpen(next: boolean): void {
     setOpen(next);
@@ -50,11 +55,18 @@ function Shell() {
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}
       banner={
-        online ? null : (
-          <Banner tone="warn" label={formatMessage(m.connection)}>
-            {formatMessage(m.offline)}
-          </Banner>
-        )
+        <>
+          {impersonation ? (
+            <Suspense>
+              <ImpersonationBanner impersonation={impersonation} />
+            </Suspense>
+          ) : null}
+          {online ? null : (
+            <Banner tone="warn" label={formatMessage(m.connection)}>
+              {formatMessage(m.offline)}
+            </Banner>
+          )}
+        </>
       }
       skipLinkLabel={formatMessage(m.skip)}
       navigationLabel={formatMessage(m.navigation)}
@@ -63,9 +75,22 @@ function Shell() {
       openMenuLabel={formatMessage(m.openMenu)}
       closeMenuLabel={formatMessage(m.closeMenu)}
     >
-      <Outlet />
+      <OpenPage />
       <CartHost />
     </AppShell>
+  );
+}
+
+/** The page, or why the reader may not see it. */
+function OpenPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const closed = closedArea(useAtomValue(session.userAtom), path);
+  return closed ? (
+    <Suspense>
+      <ClosedPage area={closed} />
+    </Suspense>
+  ) : (
+    <Outlet />
   );
 }
 

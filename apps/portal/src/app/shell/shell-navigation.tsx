@@ -3,39 +3,49 @@ import { ArrowDownUp, CircleHelp, MessageSquarePlus, MessagesSquare, Plus, Recei
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { SidebarItem, SidebarSection } from '@portico/ui/sidebar';
+import { closedArea } from '../../calls/rights.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
-/** The sections of the portal, with what waits in them. */
+/** The sections of the portal that are open to the reader, with what waits in them. */
 export function ShellNavigation() {
   const { formatMessage, formatNumber } = useIntl();
   const user = useAtomValue(session.userAtom);
   const unpaid = user?.unpaid_invoice_count ?? 0;
   const replies = user?.admin_reply_ticket_count ?? 0;
+  const isOpen = (path: string) => closedArea(user, path) === null;
 
   return (
     <>
-      <SidebarSection label={formatMessage(m.services)}>
-        <SidebarItem icon={<Plus />} label={formatMessage(m.orderService)} render={<Link to="/services/create" />} />
-        <SidebarItem icon={<Server />} label={formatMessage(m.myServices)} render={<Link to="/services/my" />} />
-        <SidebarItem icon={<ArrowDownUp />} label={formatMessage(m.trafficPool)} render={<Link to="/traffic-pool" />} />
-      </SidebarSection>
-      <SidebarSection label={formatMessage(m.invoices)}>
-        <SidebarItem
-          icon={<ReceiptText />}
-          label={formatMessage(m.myInvoices)}
-          warning={unpaid > 0 ? formatMessage(m.unpaid, { count: unpaid }) : undefined}
-          render={<Link to="/invoices" />}
-        />
-      </SidebarSection>
+      {isOpen('/services') ? (
+        <SidebarSection label={formatMessage(m.services)}>
+          <SidebarItem icon={<Plus />} label={formatMessage(m.orderService)} render={<Link to="/services/create" />} />
+          <SidebarItem icon={<Server />} label={formatMessage(m.myServices)} render={<Link to="/services/my" />} />
+          <SidebarItem icon={<ArrowDownUp />} label={formatMessage(m.trafficPool)} render={<Link to="/traffic-pool" />} />
+        </SidebarSection>
+      ) : null}
+      {isOpen('/invoices') ? (
+        <SidebarSection label={formatMessage(m.invoices)}>
+          <SidebarItem
+            icon={<ReceiptText />}
+            label={formatMessage(m.myInvoices)}
+            warning={unpaid > 0 ? formatMessage(m.unpaid, { count: unpaid }) : undefined}
+            render={<Link to="/invoices" />}
+          />
+        </SidebarSection>
+      ) : null}
       <SidebarSection label={formatMessage(m.supports)}>
-        <SidebarItem icon={<MessageSquarePlus />} label={formatMessage(m.createTicket)} render={<Link to="/supports/create-ticket" />} />
-        <SidebarItem
-          icon={<MessagesSquare />}
-          label={formatMessage(m.tickets)}
-          badge={replies > 0 ? { text: formatNumber(replies), label: formatMessage(m.replies, { count: replies }) } : undefined}
-          render={<Link to="/supports/tickets" />}
-        />
+        {isOpen('/supports/create-ticket') ? (
+          <SidebarItem icon={<MessageSquarePlus />} label={formatMessage(m.createTicket)} render={<Link to="/supports/create-ticket" />} />
+        ) : null}
+        {isOpen('/supports/tickets') ? (
+          <SidebarItem
+            icon={<MessagesSquare />}
+            label={formatMessage(m.tickets)}
+            badge={replies > 0 ? { text: formatNumber(replies), label: formatMessage(m.replies, { count: replies }) } : undefined}
+            render={<Link to="/supports/tickets" />}
+          />
+        ) : null}
         <SidebarItem icon={<CircleHelp />} label={formatMessage(m.faq)} render={<Link to="/supports/faq" />} />
       </SidebarSection>
     </>

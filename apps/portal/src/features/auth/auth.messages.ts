@@ -63,9 +63,4 @@ export const authMessages = defineMessages({
     id: 'auth.reset.planned',
     defaultMessage: 'Here you will set a new password with the link from your e-mail. This page is not built yet.',
   },
-  impersonationTitle: { id: 'auth.impersonation.title', defaultMessage: 'Sign in as a client' },
-  impersonationPlanned: {
-    id: 'auth.impersonation.planned',
-    defaultMessage: 'Here an administrator will act as a client for a while. This page is not built yet.',
-  },
 });

@@ -8,6 +8,7 @@ import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { EmptyState } from '@portico/ui/empty-state';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
+import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart.module.css';
@@ -33,6 +34,7 @@ export function CartDialog() {
   });
 
   const { busy } = ordering;
+  const denied = useDenied('placeOrder');
   const refused = refusedItems(ordering.error);
 
   function toggle(id: string, shown: boolean): void {
@@ -76,7 +78,13 @@ export function CartDialog() {
             <Button variant="danger-quiet" disabled={busy} onClick={() => clear()}>
               {formatMessage(m.clear)}
             </Button>
-            <Button variant="primary" size="lg" busy={busy} onClick={() => void ordering.run({ body: toOrderRequest(items) })}>
+            <Button
+              variant="primary"
+              size="lg"
+              busy={busy}
+              disabledReason={denied}
+              onClick={() => void ordering.run({ body: toOrderRequest(items) })}
+            >
               {formatMessage(m.placeOrder)}
             </Button>
           </div>

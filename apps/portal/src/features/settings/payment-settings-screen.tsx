@@ -1,14 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentSettings } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
-import { vocabulary } from '../../platform/vocabulary.messages.ts';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
+import { useDenied } from '../../calls/use-denied.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { paymentMessages as m } from './payment.messages.ts';
+import { paymentSettingsQuery } from './settings.queries.ts';
+import { SwitchList } from './switch-list.tsx';
+import { useSavedSwitches } from './use-saved-switches.ts';
 import styles from './settings.module.css';
-import { settingsMessages as m } from './settings.messages.ts';
 
+/** What is paid without asking, and how invoices are split. */
 export function PaymentSettingsScreen() {
-  const { formatMessage } = useIntl();
+  const settings = useQuery(paymentSettingsQuery());
   return (
-    <Callout tone="info" className={styles.narrow} title={formatMessage(vocabulary.planned)}>
-      {formatMessage(m.paymentPlanned)}
-    </Callout>
+    <div className={styles.narrow}>
+      {settings.data ? (
+        <Settings values={settings.data} />
+      ) : settings.isError ? (
+        <FailedQuery title={m.failed} query={settings} />
+      ) : (
+        <LoadingLines lines={6} />
+      )}
+    </div>
+  );
+}
+
+function Settings({ values }: { readonly values: PaymentSettings }) {
+  const { formatMessage } = useIntl();
+  const denied = useDenied('updatePaymentSettings');
+  const saving = useOperation('updatePaymentSettings');
+  const { queryKey } = paymentSettingsQuery();
+  const state = useSavedSwitches({ queryKey, values, save: (body) => saving.send({ body }) });
+  const common = { state, readOnly: denied !== undefined, failed: m.notSaved };
+  return (
+    <Stack gap={5}>
+      {denied ? <Callout tone="info">{denied}</Callout> : null}
+      <Card title={formatMessage(m.automatic)}>
+        <SwitchList
+          {...common}
+          switches={[
+            { name: 'auto_pay_from_balance', label: m.fromBalance, hint: m.fromBalanceHint },
+            { name: 'auto_pay_from_card', label: m.fromCard, hint: m.fromCardHint },
+          ]}
+        />
+      </Card>
+      <Card title={formatMessage(m.invoices)}>
+        <SwitchList {...common} switches={[{ name: 'split_invoice', label: m.split, hint: m.splitHint }]} />
+      </Card>
+    </Stack>
   );
 }

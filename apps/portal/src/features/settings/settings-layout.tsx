@@ -1,26 +1,34 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
+import { closedArea } from '../../calls/rights.ts';
+import { session } from '../../platform/store.ts';
+import { notificationMessages } from './notifications.messages.ts';
 import { settingsMessages as m } from './settings.messages.ts';
 
 const tabs = [
   { to: '/settings/client', label: m.client },
   { to: '/settings/payment', label: m.payment },
   { to: '/settings/user', label: m.user },
+  { to: '/settings/notifications', label: notificationMessages.title },
 ] as const;
 
-/** The three settings screens, each an address of its own. */
+/** The settings screens, each an address of its own. */
 export function SettingsLayout() {
   const { formatMessage } = useIntl();
+  const user = useAtomValue(session.userAtom);
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
     <Stack gap={5}>
       <PageHeader title={formatMessage(title ? { id: title } : m.tabs)} />
       <TabNav
         label={formatMessage(m.tabs)}
-        items={tabs.map(({ to, label }) => ({ id: to, label: formatMessage(label), link: <Link to={to} /> }))}
+        items={tabs
+          .filter(({ to }) => closedArea(user, to) === null)
+          .map(({ to, label }) => ({ id: to, label: formatMessage(label), link: <Link to={to} /> }))}
       />
       <Outlet />
     </Stack>

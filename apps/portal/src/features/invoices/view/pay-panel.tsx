@@ -9,6 +9,7 @@ import { Card } from '@portico/ui/card';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useDenied } from '../../../calls/use-denied.ts';
 import { session } from '../../../platform/store.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
@@ -38,6 +39,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const methods = useQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<string>();
   const payment = usePayInvoice();
+  const denied = useDenied('payInvoice');
 
   const covers = balance >= invoice.amount;
   const offered = methods.data?.items ?? [];
@@ -76,7 +78,14 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
         ) : (
           <LoadingLines lines={2} />
         )}
-        <Button variant="primary" size="lg" busy={payment.busy} disabled={!method} onClick={() => method && pay(method)}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={payment.busy}
+          disabled={!method}
+          disabledReason={denied}
+          onClick={() => method && pay(method)}
+        >
           {formatMessage(m.pay, { amount: money(invoice.amount) })}
         </Button>
       </Stack>

@@ -6,6 +6,7 @@ import type { Price } from '@portico/pricing/price-configuration';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
+import { useDenied } from '../../../calls/use-denied.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 
@@ -23,6 +24,7 @@ export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { plan } = configuration;
+  const denied = useDenied('placeOrder');
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
   const wordsOf = (id: string) => words.filter((option) => option.id === id).map(({ name, value }) => `${name}: ${value}`);
@@ -50,10 +52,10 @@ export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder
           <p className={styles.hint}>{formatMessage(cycle ? m.checkChoices : m.choosePeriodFirst)}</p>
         )}
         <Stack gap={2}>
-          <Button variant="primary" size="lg" disabled={busy} onClick={onAdd}>
+          <Button variant="primary" size="lg" disabled={busy} disabledReason={denied} onClick={onAdd}>
             {formatMessage(m.addToCart)}
           </Button>
-          <Button size="lg" busy={busy} onClick={onOrder}>
+          <Button size="lg" busy={busy} disabledReason={denied} onClick={onOrder}>
             {formatMessage(m.orderNow)}
           </Button>
         </Stack>

@@ -1,7 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClientProfileScreen } from '../../../features/settings/client-profile-screen.tsx';
+import * as v from 'valibot';
+import { ClientProfileScreen } from '../../../features/settings/client/client-profile-screen.tsx';
+import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
-  component: ClientProfileScreen,
+  /** The page of the list of operators. */
+  validateSearch: v.object({
+    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))), undefined),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    context.preload(clientProfileQuery());
+    context.preload(impersonationsQuery(deps.page ?? 1));
+  },
+  component: ClientRoute,
   staticData: { title: 'settings.client.title' },
 });
+
+function ClientRoute() {
+  const { page = 1 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const goToPage = (next: number) => void navigate({ search: { page: next > 1 ? next : undefined }, resetScroll: false });
+  return <ClientProfileScreen page={page} onPageChange={goToPage} />;
+}

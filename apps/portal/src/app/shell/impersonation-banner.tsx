@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { User } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Banner } from '@portico/ui/banner';
+import { Button } from '@portico/ui/button';
+import { session, store } from '../../platform/store.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { impersonationMessages as m } from './impersonation.messages.ts';
+
+const minuteMs = 60_000;
+const refreshMs = 5_000;
+
+type ImpersonationBannerProps = { readonly impersonation: NonNullable<User['impersonation']> };
+
+/** For as long as an operator acts as this client: who, why, how long still, and the way out. */
+export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps) {
+  const { formatMessage } = useIntl();
+  const { operator, reason, can_write: canWrite, until } = impersonation;
+  const leave = useSignOut();
+  const minutes = useMinutesLeft(until);
+  return (
+    <Banner
+      tone="warn"
+      label={formatMessage(m.banner)}
+      action={
+        <Button size="sm" onClick={leave}>
+          {formatMessage(m.leave)}
+        </Button>
+      }
+    >
+      {formatMessage(m.acting, { operator, reason, mode: canWrite ? 'write' : 'read', minutes })}
+    </Banner>
+  );
+}
+
+/** Whole minutes, rounded up. The session ends here when its time is over, as it does at the server. */
+function useMinutesLeft(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Date.parse(until) - now;
+  const end = useEffectEvent(() => store.set(session.clearAtom));
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    if (left <= 0) end();
+  }, [left]);
+
+  return Math.max(0, Math.ceil(left / minuteMs));
+}

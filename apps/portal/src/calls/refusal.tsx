@@ -1,0 +1,42 @@
+import { ApiError } from '@portico/api-client/api-error';
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
+import { describeError } from './describe-error.ts';
+import { rightsMessages as m } from './rights.messages.ts';
+
+type RefusalProps = {
+  readonly error: unknown;
+  /** What is said where neither we nor the server know better. */
+  readonly failed?: Message | undefined;
+};
+
+/** A failed write, said where it was asked for. What belongs to a field is said there, and not here. */
+export function Refusal({ error, failed }: RefusalProps) {
+  const intl = useIntl();
+  if (!error || isOfFields(error)) return null;
+  const code = error instanceof ApiError ? error.code : undefined;
+  return (
+    <Callout tone="bad" role="alert">
+      {code === 'not_allowed'
+        ? intl.formatMessage(m.notAllowed)
+        : code === 'not_allowed_while_impersonating'
+          ? intl.formatMessage(m.operator)
+          : describeError(intl, error, failed)}
+    </Callout>
+  );
+}
+
+/** For the `submit` of a form that shows a `Refusal`: only what belongs to a field goes on to the form. */
+export async function toldInline(sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (isOfFields(error)) throw error;
+    if (!(error instanceof ApiError)) console.error(error);
+  }
+}
+
+function isOfFields(error: unknown): boolean {
+  return error instanceof ApiError && error.errors.length > 0;
+}

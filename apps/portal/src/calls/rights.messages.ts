@@ -1,0 +1,39 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
+import type { Area } from './rights.ts';
+
+const areaNames = defineMessages({
+  services: { id: 'shell.rights.area.services', defaultMessage: 'services' },
+  billing: { id: 'shell.rights.area.billing', defaultMessage: 'invoices and payments' },
+  support: { id: 'shell.rights.area.support', defaultMessage: 'support' },
+  people: { id: 'shell.rights.area.people', defaultMessage: 'users of the account' },
+});
+
+/** Each area as a part of a sentence. */
+export const areaMessages: Readonly<Record<Area, Message>> = areaNames;
+
+export const rightsMessages = defineMessages({
+  area: {
+    id: 'shell.rights.denied.area',
+    defaultMessage: 'Your role does not let you change this ({area}). The main user can change your role.',
+  },
+  main: { id: 'shell.rights.denied.main', defaultMessage: 'Only the main user can do this.' },
+  operator: {
+    id: 'shell.rights.denied.operator',
+    defaultMessage: 'An operator who acts as a client cannot do this: money, users and sign-in are the client’s own.',
+  },
+  readOnlyOperator: {
+    id: 'shell.rights.denied.read-only-operator',
+    defaultMessage: 'You act as this client read-only, so nothing can be changed.',
+  },
+  notAllowed: {
+    id: 'shell.rights.not-allowed',
+    defaultMessage: 'Your role does not allow this. Nothing was changed. The main user can change your role.',
+  },
+  closedTitle: { id: 'shell.rights.closed.title', defaultMessage: 'This page is not open to you' },
+  closedText: {
+    id: 'shell.rights.closed.text',
+    defaultMessage: 'Your role has no access here ({area}). The main user of the account can change that.',
+  },
+  toProfile: { id: 'shell.rights.closed.to-profile', defaultMessage: 'Go to the client profile' },
+});

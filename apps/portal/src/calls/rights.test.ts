@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { User } from '@portico/contract';
+import { operations } from '@portico/contract/operations';
+import { areaRights, closedArea, denialOf, maySee } from './rights.ts';
+
+const reader: User = {
+  id: 7,
+  email: 'mira@example.com',
+  firstname: 'Mira',
+  language: 'en',
+  balance: 0,
+  admin_reply_ticket_count: 0,
+  unpaid_invoice_count: 0,
+  is_main: false,
+  roles: { services: 'none', billing: 'read', support: 'read', people: 'write' },
+  impersonation: null,
+};
+const impersonation = { operator: 'Olga', reason: 'Ticket 7', can_write: false, until: '2026-11-22T03:00:00Z' };
+
+test('names operations that exist', () => {
+  const actions = Object.values(areaRights).flatMap((area): readonly string[] => area.actions);
+  expect(actions.filter((action) => !Object.hasOwn(operations, action))).toEqual([]);
+});
+
+test.each([
+  ['/services/my', 'services'],
+  ['/services/create', 'services'],
+  ['/traffic-pool', 'services'],
+  ['/servicesque', null],
+  ['/invoices/invoice/7', null],
+  ['/settings/payment', null],
+  ['/supports/tickets/3', null],
+  ['/supports/create-ticket', 'support'],
+  ['/supports/faq', null],
+  ['/settings/client', null],
+])('%s is closed for lack of %s', (path, area) => {
+  expect(closedArea(reader, path)).toBe(area);
+});
+
+test('somebody does what the roles say, and the main user everything', () => {
+  expect(denialOf(reader, 'payInvoice')).toEqual({ by: 'area', area: 'billing' });
+  expect(denialOf(reader, 'inviteClientUser')).toBeNull();
+  expect(denialOf(reader, 'updateNotificationPreferences')).toBeNull();
+  expect(denialOf(reader, 'transferMainUser')).toEqual({ by: 'main' });
+  const main = { ...reader, is_main: true };
+  expect(denialOf(main, 'placeOrder')).toBeNull();
+  expect(denialOf(main, 'transferMainUser')).toBeNull();
+  expect([closedArea(main, '/services/my'), maySee(main, 'services'), maySee(reader, 'services')]).toEqual([null, true, false]);
+});
+
+test('an operator never moves money, and writes only where that was asked for', () => {
+  const reading = { ...reader, is_main: true, impersonation };
+  expect(denialOf(reading, 'payInvoice')).toEqual({ by: 'operator' });
+  expect(denialOf(reading, 'updateClientProfile')).toEqual({ by: 'read-only-operator' });
+  expect(denialOf({ ...reading, impersonation: { ...impersonation, can_write: true } }, 'updateClientProfile')).toBeNull();
+});
+
+test('nothing is said of somebody who is not known yet', () => {
+  expect([denialOf(null, 'placeOrder'), closedArea(null, '/invoices'), maySee(null, 'people')]).toEqual([null, null, true]);
+});

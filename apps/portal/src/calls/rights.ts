@@ -1,0 +1,73 @@
+import type { Roles, User } from '@portico/contract';
+
+export type Area = keyof Roles;
+
+type AreaRights = {
+  /** Addresses, and all below them, that show something of the area. */
+  readonly shown: readonly string[];
+  /** Addresses that are there only to change something. */
+  readonly changing: readonly string[];
+  /** Operations that change something. */
+  readonly actions: readonly string[];
+};
+
+/** Which screens and actions belong to which area. What is not named here is everybody's who is signed in. The API decides; this explains. */
+export const areaRights = {
+  services: { shown: ['/services', '/traffic-pool'], changing: [], actions: ['placeOrder'] },
+  billing: {
+    shown: ['/invoices', '/settings/payment'],
+    changing: [],
+    actions: ['payInvoice', 'topUpBalance', 'updateClientProfile', 'updatePaymentSettings'],
+  },
+  support: { shown: ['/supports/tickets'], changing: ['/supports/create-ticket'], actions: [] },
+  people: { shown: [], changing: [], actions: ['inviteClientUser', 'cancelInvitation', 'updateClientUserRoles', 'removeClientUser'] },
+} as const satisfies Readonly<Record<Area, AreaRights>>;
+
+/** What an operator who acts as the client may do where writing was asked for; never money, people or credentials. */
+const actionsOfOperator = ['updateClientProfile', 'updateNotificationPreferences'] as const;
+
+export type GuardedAction =
+  | (typeof areaRights)[Area]['actions'][number]
+  | (typeof actionsOfOperator)[number]
+  /** The main user's alone. */
+  | 'transferMainUser';
+
+export type Denial = { readonly by: 'area'; readonly area: Area } | { readonly by: 'main' | 'operator' | 'read-only-operator' };
+
+const areas = ['services', 'billing', 'support', 'people'] as const satisfies readonly Area[];
+
+function levelOf(user: User, area: Area): Roles[Area] {
+  return user.is_main ? 'write' : user.roles[area];
+}
+
+/** Why somebody may not do something; null where they may. Of somebody not known yet, nothing is said. */
+export function denialOf(user: User | null, action: GuardedAction): Denial | null {
+  if (user === null) return null;
+  if (user.impersonation) {
+    if (!actionsOfOperator.some((name) => name === action)) return { by: 'operator' };
+    if (!user.impersonation.can_write) return { by: 'read-only-operator' };
+  }
+  if (action === 'transferMainUser') return user.is_main ? null : { by: 'main' };
+  const area = areas.find((name) => areaRights[name].actions.some((one) => one === action));
+  return area && levelOf(user, area) !== 'write' ? { by: 'area', area } : null;
+}
+
+function isBelow(path: string, address: string): boolean {
+  return path === address || path.startsWith(`${address}/`);
+}
+
+/** The area whose right is missing to open an address; null where it may be opened. */
+export function closedArea(user: User | null, path: string): Area | null {
+  if (user === null) return null;
+  const closed = areas.find((area) => {
+    const { shown, changing }: AreaRights = areaRights[area];
+    const level = levelOf(user, area);
+    if (level === 'write') return false;
+    return changing.some((address) => isBelow(path, address)) || (level === 'none' && shown.some((address) => isBelow(path, address)));
+  });
+  return closed ?? null;
+}
+
+export function maySee(user: User | null, area: Area): boolean {
+  return user === null || levelOf(user, area) !== 'none';
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, loseAnswers, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import { session, store } from '../../platform/store.ts';
+
+function actingUser(until = new Date(Date.now() + 14.5 * 60_000).toISOString()) {
+  return { ...sampleUser, id: 9, firstname: 'Lena', impersonation: { operator: 'Olga', reason: 'Ticket 4711', can_write: false, until } };
+}
+
+async function actAs(user = actingUser(), locale: 'en' | 'ru' = 'en') {
+  answer('exchangeImpersonationCode', { status: 'success', accessToken: 'pat_acting', user });
+  answer('getAccountMeta', user);
+  return openPortal('/login_as_client?code=imp_abc', { guest: true, locale });
+}
+
+test('exchanges the code once, for a session of this tab alone, with a banner', async () => {
+  localStorage.setItem('accessToken', 'pat_own');
+  const portal = await actAs();
+  await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('exchangeImpersonationCode').map(({ body }) => body)).toEqual([{ code: 'imp_abc' }]);
+  expect(sessionStorage.getItem('accessToken')).toBe('pat_acting');
+  expect(localStorage.getItem('accessToken')).toBe('pat_own');
+  const banner = page.getByRole('region', { name: 'Acting as a client' });
+  await expect.element(banner).toMatchTextContent(/Olga acts as this client read-only, 15 more minutes\. Reason: Ticket 4711/);
+  await expect.element(page.getByText(/You act as this client read-only/).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Invite a user' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('leaves by the banner to a page that says so', async () => {
+  answer('logout', { status: 'success', message: '' });
+  const portal = await actAs();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'You no longer act as the client' })).toBeVisible();
+  expect(portal.address()).toBe('/login_as_client?ended=true');
+  expect(sent('logout')[0]?.headers.get('Authorization')).toBe('Bearer pat_acting');
+  expect(sessionStorage.getItem('accessToken')).toBeNull();
+});
+
+test('ends by itself when its time is over', async () => {
+  await actAs(actingUser(new Date(Date.now() - 1000).toISOString()), 'ru');
+  await expect.element(page.getByRole('heading', { name: 'Вы больше не действуете от имени клиента' })).toBeVisible();
+  expect(store.get(session.isAuthenticatedAtom)).toBe(false);
+});
+
+test('a code that counts no more says so', async () => {
+  refuse('exchangeImpersonationCode', 422, { code: 'impersonation_code_invalid' });
+  await openPortal('/login_as_client?code=imp_old', { guest: true });
+  await expect.element(page.getByText(/used already or its minute is over/)).toBeVisible();
+  expect(sent('exchangeImpersonationCode')).toHaveLength(1);
+});
+
+test('an answer that did not come can be asked for again', async () => {
+  loseAnswers('exchangeImpersonationCode');
+  const portal = await openPortal('/login_as_client?code=imp_abc', { guest: true });
+  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+  const user = actingUser();
+  answer('exchangeImpersonationCode', { status: 'success', accessToken: 'pat_acting', user });
+  answer('getAccountMeta', user);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(portal.address).toBe('/settings/client');
+});
+
+test('an address without a code says what is missing', async () => {
+  await openPortal('/login_as_client', { guest: true });
+  await expect.element(page.getByText(/The address has no code/)).toBeVisible();
+});

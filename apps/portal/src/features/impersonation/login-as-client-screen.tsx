@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Spinner } from '@portico/ui/spinner';
+import { Stack } from '@portico/ui/stack';
+import { describeError } from '../../calls/describe-error.ts';
+import { openQueryClient } from '../../calls/held-query-client.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { session, store } from '../../platform/store.ts';
+import { loginAsClientMessages as m } from './login-as-client.messages.ts';
+import styles from './login-as-client.module.css';
+
+type LoginAsClientScreenProps = {
+  /** Of the operator's command: it counts once, within a minute. */
+  readonly code: string | undefined;
+  /** The session as a client is over. */
+  readonly ended: boolean;
+};
+
+export function LoginAsClientScreen({ code, ended }: LoginAsClientScreenProps) {
+  const { formatMessage } = useIntl();
+  if (ended) return <Message title={formatMessage(m.endedTitle)}>{formatMessage(m.endedText)}</Message>;
+  if (!code) return <Message title={formatMessage(m.failedTitle)}>{formatMessage(m.noCode)}</Message>;
+  return <Exchange key={code} code={code} />;
+}
+
+function Exchange({ code }: { readonly code: string }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const exchange = useOperation('exchangeImpersonationCode', {
+    // Told on this page.
+    onFailure: () => undefined,
+    onSuccess: async ({ accessToken, user }) => {
+      // What was read on behalf of somebody else in this tab goes; their language and their session stay as they are.
+      openQueryClient()?.clear();
+      store.set(session.enterAtom, { accessToken, user, place: 'tab' });
+      await goTo('/settings/client');
+    },
+  });
+  const { error } = exchange;
+  const start = () => void exchange.run({ body: { code } });
+  const startOnce = useEffectEvent(start);
+
+  // A run that is under way is not begun again.
+  useEffect(() => startOnce(), []);
+
+  if (error === undefined) {
+    return (
+      <Message title={formatMessage(m.title)}>
+        <Stack direction="row" gap={3} align="center" role="status">
+          <Spinner />
+          {formatMessage(m.busy)}
+        </Stack>
+      </Message>
+    );
+  }
+  if (error instanceof ApiError && (error.code === 'impersonation_code_invalid' || error.code === 'validation_failed')) {
+    return <Message title={formatMessage(m.failedTitle)}>{formatMessage(m.invalid)}</Message>;
+  }
+  return (
+    <Message title={formatMessage(m.failedTitle)}>
+      <Stack gap={4}>
+        <p>{describeError(intl, error, m.failed)}</p>
+        <Button busy={exchange.busy} onClick={start}>
+          {formatMessage(m.again)}
+        </Button>
+      </Stack>
+    </Message>
+  );
+}
+
+function Message({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className={styles.card}>
+      <Stack gap={4}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.text}>{children}</div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { sampleUser } from '../../../../test/samples.ts';
+import { sampleImpersonation, sampleProfile } from '../../../../test/settings-samples.ts';
+import { session, store } from '../../../platform/store.ts';
+
+const save = page.getByRole('button', { name: 'Save the profile' });
+const phone = page.getByLabelText('Phone');
+
+test('shows the profile, and saves it in the spelling that the server keeps', async () => {
+  await openPortal('/settings/client');
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Status.*Active.*Main user.*Mira Lang.*E-mail.*mira@example\.com/);
+  await expect.element(page.getByLabelText('Company name')).toHaveValue('Lang GmbH');
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+  await phone.fill('030 901820');
+  await page.getByLabelText('Telegram ID').fill('12345');
+  answer('updateClientProfile', { ...sampleProfile, telegram_id: '12345' });
+  await save.click();
+  await expect.element(page.getByText('The profile is saved.')).toBeVisible();
+  expect(sent('updateClientProfile')[0]?.body).toEqual({
+    first_name: 'Mira',
+    last_name: 'Lang',
+    company_name: 'Lang GmbH',
+    address: 'Hauptstraße 1',
+    city: 'Berlin',
+    state: null,
+    zip_code: '10115',
+    country: 'DE',
+    phone: '+4930901820',
+    language: 'en',
+    telegram_id: '12345',
+    vat_id: 'DE136695976',
+  });
+  await expect.element(phone).toHaveValue('+4930901820');
+});
+
+test('says at each field what is wrong, and goes to the first', async () => {
+  await openPortal('/settings/client');
+  await page.getByLabelText('VAT id').fill('DE1');
+  await phone.fill('12');
+  await page.getByLabelText('Telegram ID').fill('@mira');
+  await save.click();
+  await expect.element(page.getByLabelText('VAT id')).toHaveFocus();
+  await expect.element(page.getByText('Enter a valid VAT id, such as DE136695976.')).toBeVisible();
+  await expect.element(page.getByText('Enter a valid phone number, with its country code.')).toBeVisible();
+  await expect.element(page.getByText('Digits only.', { exact: true })).toBeVisible();
+  expect(sent('updateClientProfile')).toEqual([]);
+});
+
+test('a refusal for lack of a right is said in the form, and nothing is lost', async () => {
+  refuse('updateClientProfile', 403, { code: 'not_allowed' });
+  await openPortal('/settings/client');
+  await page.getByLabelText('City').fill('Bonn');
+  await save.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Your role does not allow this/);
+  await expect.element(page.getByLabelText('City')).toHaveValue('Bonn');
+});
+
+test('a user who is not the main one leaves the name alone', async () => {
+  answer('getClientProfile', { ...sampleProfile, main_user: { id: 9, name: 'Lena Vogt' } });
+  await openPortal('/settings/client');
+  await expect.element(page.getByLabelText('First name')).toBeDisabled();
+  await expect.element(page.getByText(/are those of the main user, Lena Vogt/)).toBeVisible();
+});
+
+test('who may not change the profile reads it, and why', async () => {
+  const reader = {
+    ...sampleUser,
+    is_main: false,
+    roles: { services: 'write', billing: 'read', support: 'write', people: 'none' } as const,
+  };
+  answer('getAccountMeta', reader);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: reader });
+  await openPortal('/settings/client', { guest: true, locale: 'ru' });
+  await expect.element(page.getByRole('main').getByText(/Ваша роль не позволяет здесь ничего менять \(счета и платежи\)/)).toBeVisible();
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Страна.*Германия/);
+  await expect.element(page.getByText(/Ваша роль не показывает, кто ещё/)).toBeVisible();
+  expect(sent('listClientUsers')).toEqual([]);
+});
+
+test('the client sees who acted as one of its users, when, why, and what for', async () => {
+  answer('listImpersonations', ({ query }) => ({ items: [sampleImpersonation], page: Number(query['page']), per_page: 10, total: 11 }));
+  const portal = await openPortal('/settings/client');
+  const entry = page.getByRole('button', { name: /Olga: Ticket 4711/ });
+  await expect.element(entry).toMatchTextContent(/Nov 20, 2026.*as Mira Lang.*read-only.*2 requests/);
+  await entry.click();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Paid an invoice' })).toMatchTextContent(/Refused/);
+  await expect.element(page.getByText('Saw the services')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(portal.address).toBe('/settings/client?page=2');
+  expect(sent('listImpersonations').at(-1)?.query).toEqual({ page: '2', 'per-page': '10' });
+});

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useDenied } from '../../../calls/use-denied.ts';
+import { ImpersonationsCard } from '../impersonations/impersonations-card.tsx';
+import { PeopleCard } from '../people/people-card.tsx';
+import { clientProfileQuery } from '../settings.queries.ts';
+import styles from '../settings.module.css';
+import { AccountFacts } from './account-facts.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { clientMessages as m } from './client.messages.ts';
+
+// The rules of phone numbers and VAT ids are heavy: they come with the form, for those who may fill it in.
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+
+type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: (page: number) => void };
+
+/** The client: its profile, its users, and the operators who acted as one of them. */
+export function ClientProfileScreen({ page, onPageChange }: ClientProfileScreenProps) {
+  return (
+    <Stack gap={5} className={styles.medium}>
+      <Profile />
+      <PeopleCard />
+      <ImpersonationsCard page={page} onPageChange={onPageChange} />
+    </Stack>
+  );
+}
+
+function Profile() {
+  const { formatMessage } = useIntl();
+  const profile = useQuery(clientProfileQuery());
+  const denied = useDenied('updateClientProfile');
+  const loading = (
+    <Card title={formatMessage(m.profile)}>
+      <LoadingLines lines={8} />
+    </Card>
+  );
+  if (profile.isError && !profile.data) return <FailedQuery title={m.profileFailed} query={profile} />;
+  if (!profile.data) return loading;
+  return (
+    <>
+      <AccountFacts profile={profile.data} />
+      {denied ? (
+        <ProfileFacts profile={profile.data} reason={denied} />
+      ) : (
+        <Suspense fallback={loading}>
+          <ProfileForm profile={profile.data} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import type { ClientProfile } from '@portico/contract';
+import { countryOptions } from '@portico/i18n/country-names';
+import { locales } from '@portico/i18n/locale';
+import { useIntl, useLocale } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Combobox } from '@portico/ui/combobox';
+import { Field } from '@portico/ui/field';
+import { Grid } from '@portico/ui/grid';
+import { Select } from '@portico/ui/select';
+import { Stack } from '@portico/ui/stack';
+import { clientProfileSchema } from '@portico/validation/client-profile';
+import { countryCodes } from '@portico/validation/countries';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { TextField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { changeLocale } from '../../../platform/locale.ts';
+import { session, store } from '../../../platform/store.ts';
+import { languageNames } from '../../../platform/vocabulary.messages.ts';
+import styles from '../settings.module.css';
+import { clientMessages as m } from './client.messages.ts';
+
+/** All that a client says of itself. The name and the language are the main user's own. */
+export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const user = useAtomValue(session.userAtom);
+  const isMain = user?.id === profile.main_user.id;
+  const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
+  const [saved, setSaved] = useState(false);
+  const saving = useOperation('updateClientProfile', { onSuccess: takeOver });
+  const form = useForm({
+    schema: clientProfileSchema,
+    initial: () => valuesOf(profile),
+    submit: (body) => toldInline(saving.send({ body })),
+  });
+
+  // Phone and VAT id come back in the one spelling that is kept.
+  async function takeOver(answer: ClientProfile): Promise<void> {
+    form.setValue('phone', () => answer.phone ?? '');
+    form.setValue('vat_id', () => answer.vat_id ?? '');
+    setSaved(true);
+    if (isMain && user.impersonation === null) await changeLocale(store, answer.language);
+  }
+
+  const field = <Name extends keyof typeof form.values>(name: Name, message: (typeof m)[keyof typeof m]) => ({
+    field: form.field(name, formatMessage(message)),
+    label: formatMessage(message),
+  });
+  const country = form.field('country', formatMessage(m.country));
+  const language = form.field('language', formatMessage(m.language));
+
+  return (
+    <form {...form.props} aria-label={formatMessage(m.profile)} onChange={() => setSaved(false)}>
+      <Card
+        title={formatMessage(m.profile)}
+        footer={
+          <Stack direction="row" align="center" gap={3}>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {formatMessage(m.save)}
+            </Button>
+            <span role="status" className={styles.quiet}>
+              {saved ? formatMessage(m.saved) : null}
+            </span>
+          </Stack>
+        }
+      >
+        <Stack gap={6}>
+          <Grid layout="halves">
+            <TextField {...field('first_name', m.firstName)} autoComplete="given-name" disabled={!isMain} />
+            <TextField {...field('last_name', m.lastName)} autoComplete="family-name" disabled={!isMain} />
+            <Field label={formatMessage(m.language)} error={language.error}>
+              <Select
+                name={language.name}
+                options={locales.map((value) => ({ value, label: languageNames[value] }))}
+                value={language.value}
+                onValueChange={language.onValueChange}
+                disabled={!isMain}
+              />
+            </Field>
+          </Grid>
+          {isMain ? null : <p className={styles.quiet}>{formatMessage(m.ofMainUser, { name: profile.main_user.name })}</p>}
+          <Stack gap={4} role="group" aria-label={formatMessage(m.billing)}>
+            <h3 className={styles.subtitle}>{formatMessage(m.billing)}</h3>
+            <Grid layout="halves">
+              <TextField {...field('company_name', m.company)} autoComplete="organization" />
+              <TextField {...field('vat_id', m.vatId)} hint={formatMessage(m.vatIdHint)} autoComplete="off" />
+            </Grid>
+            <TextField {...field('address', m.address)} autoComplete="street-address" />
+            <Grid layout="halves">
+              <TextField {...field('city', m.city)} autoComplete="address-level2" />
+              <TextField {...field('zip_code', m.zipCode)} autoComplete="postal-code" />
+              <TextField {...field('state', m.state)} autoComplete="address-level1" />
+              <Field label={formatMessage(m.country)} error={country.error}>
+                <Combobox
+                  name={country.name}
+                  options={countries}
+                  value={country.value}
+                  onValueChange={country.onValueChange}
+                  onBlur={country.onBlur}
+                  placeholder={formatMessage(m.countryPlaceholder)}
+                  emptyText={formatMessage(m.countryEmpty)}
+                />
+              </Field>
+            </Grid>
+          </Stack>
+          <Stack gap={4} role="group" aria-label={formatMessage(m.contact)}>
+            <h3 className={styles.subtitle}>{formatMessage(m.contact)}</h3>
+            <Grid layout="halves">
+              <TextField {...field('phone', m.phone)} hint={formatMessage(m.phoneHint)} type="tel" autoComplete="tel" />
+              <TextField
+                {...field('telegram_id', m.telegramId)}
+                hint={formatMessage(m.telegramHint)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </Grid>
+          </Stack>
+          <Refusal error={saving.error} failed={m.saveFailed} />
+        </Stack>
+      </Card>
+    </form>
+  );
+}
+
+function valuesOf(profile: ClientProfile) {
+  return {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    company_name: profile.company_name ?? '',
+    address: profile.address ?? '',
+    city: profile.city ?? '',
+    state: profile.state ?? '',
+    zip_code: profile.zip_code ?? '',
+    country: profile.country,
+    phone: profile.phone ?? '',
+    language: profile.language,
+    telegram_id: profile.telegram_id ?? '',
+    vat_id: profile.vat_id ?? '',
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Impersonation } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Disclosure } from '@portico/ui/disclosure';
+import { Stack } from '@portico/ui/stack';
+import { Status } from '@portico/ui/status';
+import styles from '../settings.module.css';
+import { impersonationMessages as m } from './impersonations.messages.ts';
+
+/** One time: a line, and behind it every request. */
+export function ImpersonationEntry({ impersonation }: { readonly impersonation: Impersonation }) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  const { operator, reason, can_write: canWrite, user, started_at: started, until, ended_at: ended, requests } = impersonation;
+  const [seenAt] = useState(() => Date.now());
+  const isRunning = ended === null && Date.parse(until) > seenAt;
+  return (
+    <Disclosure
+      title={formatMessage(m.reason, { operator, reason })}
+      description={formatMessage(m.asUser, {
+        when: dateTime(started),
+        name: user.name,
+        mode: canWrite ? 'write' : 'read',
+        count: impersonation.request_count,
+      })}
+      end={isRunning ? <Status tone="warn">{formatMessage(m.running)}</Status> : null}
+    >
+      <Stack gap={4}>
+        <DescriptionList
+          items={[
+            { id: 'as', term: formatMessage(m.email), value: user.email },
+            { id: 'started', term: formatMessage(m.started), value: dateTime(started) },
+            isRunning
+              ? { id: 'until', term: formatMessage(m.until), value: dateTime(until) }
+              : { id: 'ended', term: formatMessage(m.ended), value: dateTime(ended ?? until) },
+          ]}
+        />
+        <h3 className={styles.subtitle}>{formatMessage(m.requests)}</h3>
+        {requests.length === 0 ? (
+          <p className={styles.quiet}>{formatMessage(m.noRequests)}</p>
+        ) : (
+          <ul role="list" className={styles.requests}>
+            {withKeys(requests).map(({ key, at, operation, allowed }) => (
+              <li key={key} className={styles.request}>
+                <span>{formatMessage(m.operation, { operation })}</span>
+                {allowed ? null : <Status tone="bad">{formatMessage(m.refused)}</Status>}
+                <time dateTime={at} className={styles.quiet}>
+                  {dateTime(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+        {impersonation.request_count > requests.length ? (
+          <p className={styles.quiet}>{formatMessage(m.newest, { count: requests.length, total: impersonation.request_count })}</p>
+        ) : null}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** The same may be asked twice in one moment. */
+function withKeys(requests: Impersonation['requests']): (Impersonation['requests'][number] & { readonly key: string })[] {
+  const seen = new Map<string, number>();
+  return requests.map((request) => {
+    const name = `${request.at} ${request.operation}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return { ...request, key: `${name} ${times}` };
+  });
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ImpersonationList } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { Pagination } from '@portico/ui/pagination';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { impersonationsPerPage, impersonationsQuery } from '../settings.queries.ts';
+import styles from '../settings.module.css';
+import { ImpersonationEntry } from './impersonation-entry.tsx';
+import { impersonationMessages as m } from './impersonations.messages.ts';
+
+type ImpersonationsCardProps = { readonly page: number; readonly onPageChange: (page: number) => void };
+
+/** Every time an operator acted as one of the client's users: who, when, why, and what for. */
+export function ImpersonationsCard({ page, onPageChange }: ImpersonationsCardProps) {
+  const { formatMessage } = useIntl();
+  const impersonations = useQuery({ ...impersonationsQuery(page), placeholderData: keepPreviousData });
+  if (impersonations.isError && !impersonations.data) return <FailedQuery title={m.failed} query={impersonations} />;
+  const list = impersonations.data;
+  return (
+    <Card title={formatMessage(m.title)}>
+      <Stack gap={4}>
+        <p className={styles.quiet}>{formatMessage(m.text)}</p>
+        {!list ? (
+          <LoadingLines lines={2} />
+        ) : list.total === 0 ? (
+          <p>{formatMessage(m.none)}</p>
+        ) : (
+          <div aria-busy={impersonations.isPlaceholderData || undefined}>
+            {list.items.map((impersonation) => (
+              <ImpersonationEntry key={impersonation.id} impersonation={impersonation} />
+            ))}
+          </div>
+        )}
+        {list && list.total > impersonationsPerPage ? <Pages list={list} onPageChange={onPageChange} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+type PagesProps = { readonly list: ImpersonationList; readonly onPageChange: (page: number) => void };
+
+function Pages({ list, onPageChange }: PagesProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { page, per_page: perPage, total } = list;
+  const first = Math.min((page - 1) * perPage + 1, total);
+  const last = Math.min(page * perPage, total);
+  return (
+    <Pagination
+      label={formatMessage(vocabulary.pagination)}
+      rangeText={formatMessage(m.range, { first: formatNumber(first), last: formatNumber(last), total })}
+      previous={{ label: formatMessage(vocabulary.previousPage), disabled: page <= 1, onPress: () => onPageChange(page - 1) }}
+      next={{ label: formatMessage(vocabulary.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { NotificationPreferences } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
+import { Card } from '@portico/ui/card';
+import { Link as TextLink } from '@portico/ui/link';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
+import { useDenied } from '../../calls/use-denied.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { notificationMessages as m } from './notifications.messages.ts';
+import { clientProfileQuery, notificationPreferencesQuery } from './settings.queries.ts';
+import { SwitchList } from './switch-list.tsx';
+import { useSavedSwitches } from './use-saved-switches.ts';
+import styles from './settings.module.css';
+
+/** The user's own switches: how to be reached, and about what. */
+export function NotificationSettingsScreen() {
+  const preferences = useQuery(notificationPreferencesQuery());
+  return (
+    <div className={styles.narrow}>
+      {preferences.data ? (
+        <Preferences values={preferences.data} />
+      ) : preferences.isError ? (
+        <FailedQuery title={m.failed} query={preferences} />
+      ) : (
+        <LoadingLines lines={9} />
+      )}
+    </div>
+  );
+}
+
+function Preferences({ values }: { readonly values: NotificationPreferences }) {
+  const { formatMessage } = useIntl();
+  const profile = useQuery(clientProfileQuery());
+  const denied = useDenied('updateNotificationPreferences');
+  const saving = useOperation('updateNotificationPreferences');
+  const { queryKey } = notificationPreferencesQuery();
+  const state = useSavedSwitches({ queryKey, values, save: (body) => saving.send({ body }) });
+  const common = { state, readOnly: denied !== undefined, failed: m.notSaved };
+  const link = (text: ReactNode[]) => (
+    <TextLink key="link" render={<Link to="/settings/client" />}>
+      {text}
+    </TextLink>
+  );
+  const missing = profile.data?.telegram_id === null ? formatMessage(m.telegramMissing, { link }) : null;
+  return (
+    <Stack gap={5}>
+      {denied ? <Callout tone="info">{denied}</Callout> : null}
+      <Card title={formatMessage(m.ways)}>
+        <SwitchList
+          {...common}
+          switches={[
+            { name: 'email', label: m.email, hint: m.emailHint },
+            { name: 'telegram', label: m.telegram, hint: m.telegramHint, note: missing },
+          ]}
+        />
+      </Card>
+      <Card title={formatMessage(m.subjects)} footer={<span className={styles.quiet}>{formatMessage(m.security)}</span>}>
+        <SwitchList
+          {...common}
+          switches={[
+            { name: 'general', label: m.general, hint: m.generalHint },
+            { name: 'invoices_and_billing', label: m.billing, hint: m.billingHint },
+            { name: 'support_tickets', label: m.support, hint: m.supportHint },
+            { name: 'product_updates', label: m.product, hint: m.productHint },
+            { name: 'news_and_announcements', label: m.news, hint: m.newsHint },
+            { name: 'marketing', label: m.marketing, hint: m.marketingHint },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

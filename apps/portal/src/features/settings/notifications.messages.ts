@@ -1,0 +1,33 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const notificationMessages = defineMessages({
+  title: { id: 'settings.notifications.title', defaultMessage: 'Notifications' },
+  ways: { id: 'settings.notifications.ways', defaultMessage: 'How we reach you' },
+  subjects: { id: 'settings.notifications.subjects', defaultMessage: 'What we write about' },
+  email: { id: 'settings.notifications.email', defaultMessage: 'E-mail' },
+  emailHint: { id: 'settings.notifications.email-hint', defaultMessage: 'To the address that you sign in with.' },
+  telegram: { id: 'settings.notifications.telegram', defaultMessage: 'Telegram' },
+  telegramHint: { id: 'settings.notifications.telegram-hint', defaultMessage: 'To the Telegram ID of the client profile.' },
+  telegramMissing: {
+    id: 'settings.notifications.telegram-missing',
+    defaultMessage: 'There is none yet: <link>add a Telegram ID</link> first.',
+  },
+  general: { id: 'settings.notifications.general', defaultMessage: 'General' },
+  generalHint: { id: 'settings.notifications.general-hint', defaultMessage: 'Changes to your account and planned maintenance.' },
+  billing: { id: 'settings.notifications.billing', defaultMessage: 'Invoices and billing' },
+  billingHint: { id: 'settings.notifications.billing-hint', defaultMessage: 'New invoices, payments and reminders before the due date.' },
+  support: { id: 'settings.notifications.support', defaultMessage: 'Support tickets' },
+  supportHint: { id: 'settings.notifications.support-hint', defaultMessage: 'Answers to your tickets.' },
+  product: { id: 'settings.notifications.product', defaultMessage: 'Product updates' },
+  productHint: { id: 'settings.notifications.product-hint', defaultMessage: 'What is new in the services that you use.' },
+  news: { id: 'settings.notifications.news', defaultMessage: 'News and announcements' },
+  newsHint: { id: 'settings.notifications.news-hint', defaultMessage: 'News of the company, its places and its network.' },
+  marketing: { id: 'settings.notifications.marketing', defaultMessage: 'Marketing' },
+  marketingHint: { id: 'settings.notifications.marketing-hint', defaultMessage: 'Offers and discounts.' },
+  security: {
+    id: 'settings.notifications.security',
+    defaultMessage: 'E-mails about the safety of your account, such as a new sign-in or a changed password, are always sent.',
+  },
+  failed: { id: 'settings.notifications.failed', defaultMessage: 'The notification settings could not be loaded' },
+  notSaved: { id: 'settings.notifications.not-saved', defaultMessage: 'This could not be saved, so nothing was changed.' },
+});

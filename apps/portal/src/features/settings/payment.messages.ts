@@ -1,0 +1,23 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const paymentMessages = defineMessages({
+  automatic: { id: 'settings.payment.automatic', defaultMessage: 'Automatic payment' },
+  invoices: { id: 'settings.payment.invoices', defaultMessage: 'Invoices' },
+  fromBalance: { id: 'settings.payment.from-balance', defaultMessage: 'Pay from the balance' },
+  fromBalanceHint: {
+    id: 'settings.payment.from-balance-hint',
+    defaultMessage: 'A renewal invoice is paid by itself as soon as the balance covers it.',
+  },
+  fromCard: { id: 'settings.payment.from-card', defaultMessage: 'Pay from the card' },
+  fromCardHint: {
+    id: 'settings.payment.from-card-hint',
+    defaultMessage: 'Where the balance is not enough, your saved card is charged on the due date.',
+  },
+  split: { id: 'settings.payment.split', defaultMessage: 'A separate invoice for each service' },
+  splitHint: {
+    id: 'settings.payment.split-hint',
+    defaultMessage: 'Services that renew on the same day get an invoice each instead of one together.',
+  },
+  failed: { id: 'settings.payment.failed', defaultMessage: 'The payment settings could not be loaded' },
+  notSaved: { id: 'settings.payment.not-saved', defaultMessage: 'This could not be saved, so nothing was changed.' },
+});

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Stack } from '@portico/ui/stack';
+import { inviteSchema } from '@portico/validation/invitation';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { TextField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { session } from '../../../platform/store.ts';
+import { peopleMessages as m } from './people.messages.ts';
+import { RoleFields } from './role-fields.tsx';
+import { usualRoles } from './roles.ts';
+
+/** Invites somebody by e-mail. It is mounted with each opening, so that it always starts empty. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const formId = useId();
+  const user = useAtomValue(session.userAtom);
+  const inviting = useOperation('inviteClientUser', {
+    onSuccess: ({ email }) => {
+      notify.success(formatMessage(m.invited, { email }));
+      onClose();
+    },
+  });
+  const form = useForm({
+    schema: inviteSchema,
+    initial: () => ({ email: '', first_name: '', roles: usualRoles(user) }),
+    submit: (body) => toldInline(inviting.send({ body })),
+  });
+  const roles = form.field('roles', formatMessage(m.roles));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={formatMessage(m.inviteTitle)}
+      description={formatMessage(m.inviteText)}
+      closeLabel={formatMessage(m.close)}
+      busy={form.busy}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          {formatMessage(m.inviteSend)}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.props}>
+        <Stack gap={5}>
+          <TextField
+            field={form.field('email', formatMessage(m.inviteEmail))}
+            label={formatMessage(m.inviteEmail)}
+            type="email"
+            autoComplete="off"
+          />
+          <TextField
+            field={form.field('first_name', formatMessage(m.inviteName))}
+            label={formatMessage(m.inviteName)}
+            hint={formatMessage(m.inviteNameHint)}
+            autoComplete="off"
+          />
+          <RoleFields value={roles.value} onValueChange={roles.onValueChange} />
+          <Refusal error={inviting.error} failed={m.inviteFailed} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

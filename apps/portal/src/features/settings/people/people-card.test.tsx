@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { sampleUser } from '../../../../test/samples.ts';
+import { sampleClientUsers, sampleColleague } from '../../../../test/settings-samples.ts';
+import { session, store } from '../../../platform/store.ts';
+
+const people = page.getByRole('table', { name: 'Users of this account' });
+const invite = page.getByRole('button', { name: 'Invite a user' });
+const actions = page.getByRole('button', { name: 'Actions for Anton Berg' });
+const [first] = sampleClientUsers.invitations;
+
+test('lists the users with what they may do, and who is invited', async () => {
+  await openPortal('/settings/client');
+  await expect.element(people).toMatchTextContent(/Mira Lang.*Main user.*You.*Everything/);
+  await expect
+    .element(people)
+    .toMatchTextContent(/Anton Berg.*anton@example\.com.*Change: services and support.*Only see: invoices and payments/);
+  await expect
+    .element(page.getByRole('table', { name: 'Invitations' }))
+    .toMatchTextContent(/new@example\.com.*Mira Lang.*Only see: services/);
+});
+
+test('invites somebody with roles, and says a refusal at its field', async () => {
+  refuse('inviteClientUser', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_taken', params: {} }] });
+  await openPortal('/settings/client');
+  await invite.click();
+  const email = page.getByLabelText('E-mail of the new user');
+  await email.fill('lena@example.com');
+  await userEvent.selectOptions(page.getByLabelText('Invoices, payments and the client profile'), 'See only');
+  const send = page.getByRole('button', { name: 'Send the invitation' });
+  await send.click();
+  await expect.element(page.getByText('This e-mail has an account already.')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  if (first) answer('inviteClientUser', { ...first, email: 'lena@example.com' });
+  await send.click();
+  await expect.element(page.getByText('The invitation to lena@example.com is on its way.')).toBeVisible();
+  expect(sent('inviteClientUser').at(-1)?.body).toEqual({
+    email: 'lena@example.com',
+    first_name: null,
+    roles: { services: 'write', billing: 'read', support: 'write', people: 'none' },
+  });
+});
+
+test('says in the dialog that the account is full', async () => {
+  refuse('inviteClientUser', 409, { code: 'client_users_full', message: 'No more than 50 users.' });
+  await openPortal('/settings/client');
+  await invite.click();
+  await page.getByLabelText('E-mail of the new user').fill('lena@example.com');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/No more than 50 users/);
+});
+
+test('cancels an invitation once it was asked for by name', async () => {
+  answer('cancelInvitation', { status: 'success', message: '' });
+  await openPortal('/settings/client');
+  await page.getByRole('table', { name: 'Invitations' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Cancel the invitation to new@example.com?' })).toBeVisible();
+  answer('listClientUsers', { ...sampleClientUsers, invitations: [] });
+  await page.getByRole('button', { name: 'Cancel the invitation' }).click();
+  await expect.element(page.getByRole('table', { name: 'Invitations' })).not.toBeInTheDocument();
+  expect(sent('cancelInvitation')[0]?.query).toEqual({ id: '3' });
+});
+
+test('changes what somebody may do', async () => {
+  answer('updateClientUserRoles', sampleColleague);
+  await openPortal('/settings/client');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Change what they may do' }).click();
+  await userEvent.selectOptions(page.getByLabelText('Support tickets'), 'No access');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent('updateClientUserRoles')[0]).toMatchObject({ query: { id: '8' }, body: { roles: { support: 'none', billing: 'read' } } });
+});
+
+test('removes somebody whose name was typed', async () => {
+  answer('removeClientUser', { status: 'success', message: '' });
+  await openPortal('/settings/client');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabelText('Type Anton Berg to confirm').fill('Anton Berg');
+  await remove.click();
+  await expect.element(page.getByText('Anton Berg is removed.')).toBeVisible();
+  expect(sent('removeClientUser')[0]?.query).toEqual({ id: '8' });
+});
+
+test('hands the main role over, says what changes, and keeps a refusal in the question', async () => {
+  refuse('transferMainUser', 403, { code: 'not_allowed' });
+  await openPortal('/settings/client');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Make main user' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make Anton Berg the main user?' });
+  await expect.element(question).toMatchTextContent(/gets every right.*only Anton Berg can make somebody else the main user/);
+  await question.getByRole('button', { name: 'Hand the role over' }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/Your role does not allow this/);
+  answer('transferMainUser', sampleClientUsers);
+  await question.getByRole('button', { name: 'Hand the role over' }).click();
+  await expect.element(page.getByText('Anton Berg is the main user now.')).toBeVisible();
+});
+
+test('nobody gives more than they have, and who only reads changes nothing', async () => {
+  const roles = { services: 'read', billing: 'write', support: 'write', people: 'write' } as const;
+  const manager = { ...sampleUser, is_main: false, roles };
+  answer('getAccountMeta', manager);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: manager });
+  await openPortal('/settings/client', { guest: true });
+  await invite.click();
+  await expect.element(page.getByLabelText('Services and orders')).toHaveValue('read');
+  await expect.element(page.getByText('You can give no more than you may yourself.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await actions.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Make main user' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  const reader = { ...manager, roles: { ...roles, people: 'read' as const } };
+  answer('getAccountMeta', reader);
+  store.set(session.userAtom, reader);
+  await expect.element(actions).not.toBeInTheDocument();
+  await expect.element(invite).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { UserPlus } from 'lucide-react';
+import type { ClientUser, Invitation } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import { FailedQuery } from '../../../calls/query-states.tsx';
+import { maySee } from '../../../calls/rights.ts';
+import { useDenied } from '../../../calls/use-denied.ts';
+import { session } from '../../../platform/store.ts';
+import { clientUsersQuery } from '../settings.queries.ts';
+import styles from '../settings.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { peopleMessages as m } from './people.messages.ts';
+import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
+import { CancelInvitationQuestion, HandOverQuestion, RemoveQuestion } from './person-questions.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+
+/** What is open above the list: one thing at a time. */
+export type PeopleMatter =
+  | { readonly about: 'invite' }
+  | { readonly about: 'roles' | 'remove' | 'hand-over'; readonly person: ClientUser }
+  | { readonly about: 'cancel'; readonly invitation: Invitation };
+
+/** The users of the client and who is invited. */
+export function PeopleCard() {
+  const { formatMessage } = useIntl();
+  const user = useAtomValue(session.userAtom);
+  if (!maySee(user, 'people')) {
+    return (
+      <Card title={formatMessage(m.title)}>
+        <p className={styles.quiet}>{formatMessage(m.hidden)}</p>
+      </Card>
+    );
+  }
+  return <People />;
+}
+
+function People() {
+  const { formatMessage } = useIntl();
+  const people = useQuery(clientUsersQuery());
+  const denied = useDenied('inviteClientUser');
+  const [matter, setMatter] = useState<PeopleMatter | null>(null);
+  const columns = usePeopleColumns(setMatter);
+  const invitationColumns = useInvitationColumns(setMatter);
+  const invitations = people.data?.invitations ?? [];
+
+  if (people.isError && !people.data) return <FailedQuery title={m.failed} query={people} />;
+  return (
+    <Stack gap={4} role="region" aria-label={formatMessage(m.title)}>
+      <Stack direction="row" justify="between" align="center" gap={3}>
+        <h2 className={styles.title}>{formatMessage(m.title)}</h2>
+        <Button iconStart={<UserPlus />} disabledReason={denied} aria-haspopup="dialog" onClick={() => setMatter({ about: 'invite' })}>
+          {formatMessage(m.invite)}
+        </Button>
+      </Stack>
+      <Table
+        caption={formatMessage(m.users)}
+        columns={columns}
+        rows={people.data?.users}
+        rowKey={(person) => String(person.id)}
+        loadingRows={2}
+        empty={null}
+      />
+      {invitations.length > 0 ? (
+        <>
+          <h3 className={styles.subtitle}>{formatMessage(m.invitations)}</h3>
+          <Table
+            caption={formatMessage(m.invitations)}
+            columns={invitationColumns}
+            rows={invitations}
+            rowKey={(invitation) => String(invitation.id)}
+            empty={null}
+          />
+        </>
+      ) : null}
+      {matter ? <Matter matter={matter} onClose={() => setMatter(null)} /> : null}
+    </Stack>
+  );
+}
+
+function Matter({ matter, onClose }: { readonly matter: PeopleMatter; readonly onClose: () => void }) {
+  switch (matter.about) {
+    case 'invite':
+      return <InviteDialog onClose={onClose} />;
+    case 'roles':
+      return <RolesDialog person={matter.person} onClose={onClose} />;
+    case 'remove':
+      return <RemoveQuestion person={matter.person} onClose={onClose} />;
+    case 'hand-over':
+      return <HandOverQuestion person={matter.person} onClose={onClose} />;
+    case 'cancel':
+      return <CancelInvitationQuestion invitation={matter.invitation} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,106 @@
+import { Ellipsis } from 'lucide-react';
+import type { ClientUser, Invitation } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { IconButton } from '@portico/ui/icon-button';
+import { Menu } from '@portico/ui/menu';
+import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
+import { Stack } from '@portico/ui/stack';
+import { Status } from '@portico/ui/status';
+import type { TableColumn } from '@portico/ui/table';
+import { useDenied } from '../../../calls/use-denied.ts';
+import type { PeopleMatter } from './people-card.tsx';
+import { peopleMessages as m } from './people.messages.ts';
+import { nameOf } from './person-name.ts';
+import { RolesSummary } from './roles-summary.tsx';
+
+type Open = (matter: PeopleMatter) => void;
+
+export function usePeopleColumns(open: Open): readonly TableColumn<ClientUser>[] {
+  const { formatMessage } = useIntl();
+  const denied = useDenied('updateClientUserRoles');
+  const columns: TableColumn<ClientUser>[] = [
+    {
+      id: 'name',
+      header: formatMessage(m.name),
+      cell: (person) => (
+        <Stack direction="row" gap={2} align="center">
+          {nameOf(person)}
+          {person.is_main ? <Badge variant="accent">{formatMessage(m.main)}</Badge> : null}
+          {person.is_self ? <Badge>{formatMessage(m.you)}</Badge> : null}
+        </Stack>
+      ),
+    },
+    { id: 'email', header: formatMessage(m.email), cell: (person) => person.email, muted: true },
+    { id: 'roles', header: formatMessage(m.roles), cell: (person) => <RolesSummary roles={person.roles} isMain={person.is_main} /> },
+  ];
+  if (denied) return columns;
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: formatMessage(m.actions),
+      align: 'end',
+      narrow: 'corner',
+      cell: (person) => (person.is_main || person.is_self ? null : <PersonMenu person={person} open={open} />),
+    },
+  ];
+}
+
+function PersonMenu({ person, open }: { readonly person: ClientUser; readonly open: Open }) {
+  const { formatMessage } = useIntl();
+  const cannotHandOver = useDenied('transferMainUser');
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={formatMessage(m.actionsFor, { name: nameOf(person) })} variant="quiet" size="sm">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => open({ about: 'roles', person })} />
+      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => open({ about: 'hand-over', person })} />}
+      <MenuSeparator />
+      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => open({ about: 'remove', person })} />
+    </Menu>
+  );
+}
+
+export function useInvitationColumns(open: Open): readonly TableColumn<Invitation>[] {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  const denied = useDenied('cancelInvitation');
+  const columns: TableColumn<Invitation>[] = [
+    { id: 'email', header: formatMessage(m.email), cell: (invitation) => invitation.email },
+    { id: 'by', header: formatMessage(m.invitedBy), cell: (invitation) => invitation.invited_by, muted: true },
+    { id: 'roles', header: formatMessage(m.roles), cell: (invitation) => <RolesSummary roles={invitation.roles} /> },
+    {
+      id: 'expires',
+      header: formatMessage(m.expires),
+      cell: ({ expires_at: until }) =>
+        Date.parse(until) > Date.now() ? (
+          dateTime(until)
+        ) : (
+          <Status tone="neutral" sign="ring">
+            {formatMessage(m.expired)}
+          </Status>
+        ),
+    },
+  ];
+  if (denied) return columns;
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: formatMessage(m.actions),
+      align: 'end',
+      cell: (invitation) => (
+        <Button size="sm" variant="danger-quiet" onClick={() => open({ about: 'cancel', invitation })}>
+          {formatMessage(m.cancel)}
+        </Button>
+      ),
+    },
+  ];
+}

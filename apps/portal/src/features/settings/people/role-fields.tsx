@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai/react';
+import type { Roles } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Field } from '@portico/ui/field';
+import { Select } from '@portico/ui/select';
+import { Stack } from '@portico/ui/stack';
+import { session } from '../../../platform/store.ts';
+import styles from '../settings.module.css';
+import { peopleMessages as m, roleMessages } from './people.messages.ts';
+import { areas, levels, mayGive } from './roles.ts';
+
+type RoleFieldsProps = {
+  readonly value: Roles;
+  readonly onValueChange: (roles: Roles) => void;
+  /** What the user has now, which may stay even where it is more than the reader's own. */
+  readonly present?: Roles;
+};
+
+/** A level for each area. Nobody gives more than they have. */
+export function RoleFields({ value, onValueChange, present }: RoleFieldsProps) {
+  const { formatMessage } = useIntl();
+  const user = useAtomValue(session.userAtom);
+  const isBounded = areas.some((area) => !mayGive(user, area, 'write', present));
+  return (
+    <Stack gap={4}>
+      {areas.map((area) => (
+        <Field key={area} label={formatMessage(roleMessages[area])}>
+          <Select
+            value={value[area]}
+            onValueChange={(level) => onValueChange({ ...value, [area]: level })}
+            options={levels.map((level) => ({
+              value: level,
+              label: formatMessage(roleMessages[level]),
+              disabled: !mayGive(user, area, level, present),
+            }))}
+          />
+        </Field>
+      ))}
+      {isBounded ? <p className={styles.quiet}>{formatMessage(m.aboveYours)}</p> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ClientUser } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Stack } from '@portico/ui/stack';
+import { Refusal } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { peopleMessages as m } from './people.messages.ts';
+import { nameOf } from './person-name.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type RolesDialogProps = { readonly person: ClientUser; readonly onClose: () => void };
+
+/** Changes what a user may do. Mounted with each opening. */
+export function RolesDialog({ person, onClose }: RolesDialogProps) {
+  const { formatMessage } = useIntl();
+  const [roles, setRoles] = useState(person.roles);
+  const saving = useOperation('updateClientUserRoles', { onSuccess: onClose, onFailure: () => undefined });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={formatMessage(m.rolesTitle, { name: nameOf(person) })}
+      closeLabel={formatMessage(m.close)}
+      busy={saving.busy}
+      footer={
+        <Button variant="primary" busy={saving.busy} onClick={() => void saving.run({ query: { id: person.id }, body: { roles } })}>
+          {formatMessage(m.rolesSave)}
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <RoleFields value={roles} onValueChange={setRoles} present={person.roles} />
+        <Refusal error={saving.error} failed={m.rolesFailed} />
+      </Stack>
+    </Dialog>
+  );
+}

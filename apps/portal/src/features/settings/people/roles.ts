@@ -1,0 +1,23 @@
+import type { Roles, User } from '@portico/contract';
+
+export type Area = keyof Roles;
+export type Level = Roles[Area];
+
+export const areas = ['services', 'billing', 'support', 'people'] as const satisfies readonly Area[];
+export const levels = ['none', 'read', 'write'] as const satisfies readonly Level[];
+
+function isAtLeast(level: Level, wanted: Level): boolean {
+  return levels.indexOf(level) >= levels.indexOf(wanted);
+}
+
+/** Nobody gives more than they have themselves; what somebody else has already may stay. */
+export function mayGive(user: User | null, area: Area, level: Level, present?: Roles): boolean {
+  if (user === null) return false;
+  return user.is_main || isAtLeast(user.roles[area], level) || (present !== undefined && isAtLeast(present[area], level));
+}
+
+/** What a new user gets unless somebody chooses otherwise: everything but the users, as far as the reader may give it. */
+export function usualRoles(user: User | null): Roles {
+  const best = (area: Area): Level => levels.findLast((level) => mayGive(user, area, level)) ?? 'none';
+  return { services: best('services'), billing: best('billing'), support: best('support'), people: 'none' };
+}

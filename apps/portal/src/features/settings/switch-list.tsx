@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { Stack } from '@portico/ui/stack';
+import { Switch } from '@portico/ui/switch';
+import { describeError } from '../../calls/describe-error.ts';
+import type { useSavedSwitches } from './use-saved-switches.ts';
+
+export type SwitchText<Name extends string> = {
+  readonly name: Name;
+  readonly label: Message;
+  readonly hint: Message;
+  readonly note?: ReactNode;
+};
+
+type SwitchListProps<Name extends string> = {
+  readonly switches: readonly SwitchText<Name>[];
+  readonly state: ReturnType<typeof useSavedSwitches<Name>>;
+  readonly readOnly: boolean;
+  /** What a failure is called where the server has no words for it. */
+  readonly failed: Message;
+};
+
+export function SwitchList<Name extends string>({ switches, state, readOnly, failed }: SwitchListProps<Name>) {
+  const intl = useIntl();
+
+  function errorText(error: unknown): string | undefined {
+    if (error === undefined) return undefined;
+    // A field's own refusal has no sentence of the server's.
+    if (error instanceof ApiError && error.errors.length > 0) return intl.formatMessage(failed);
+    return describeError(intl, error, failed);
+  }
+
+  return (
+    <Stack gap={5}>
+      {switches.map(({ name, label, hint, note }) => (
+        <Switch
+          key={name}
+          name={name}
+          label={intl.formatMessage(label)}
+          hint={
+            <>
+              {intl.formatMessage(hint)} {note}
+            </>
+          }
+          error={errorText(state.errorOf(name))}
+          checked={state.isOn(name)}
+          disabled={readOnly}
+          aria-busy={state.isSaving(name) || undefined}
+          onChange={(event) => state.change(name, event.target.checked)}
+        />
+      ))}
+    </Stack>
+  );
+}

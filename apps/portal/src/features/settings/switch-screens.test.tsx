@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, hold, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import { samplePaymentSettings, samplePreferences, sampleProfile } from '../../../test/settings-samples.ts';
+import { session, store } from '../../platform/store.ts';
+
+const card = page.getByRole('switch', { name: 'Pay from the card' });
+
+test('a payment setting is in force at once', async () => {
+  await openPortal('/settings/payment');
+  await expect.element(page.getByRole('switch', { name: 'Pay from the balance' })).toBeChecked();
+  await expect.element(card).not.toBeChecked();
+  const answered = Promise.withResolvers<undefined>();
+  answer('updatePaymentSettings', { ...samplePaymentSettings, auto_pay_from_card: true });
+  answer('getPaymentSettings', { ...samplePaymentSettings, auto_pay_from_card: true });
+  hold('updatePaymentSettings', answered.promise);
+  await card.click();
+  await expect.element(card).toBeChecked();
+  expect(sent('updatePaymentSettings')[0]?.body).toEqual({ auto_pay_from_card: true });
+  answered.resolve(undefined);
+  await expect.element(card).toBeChecked();
+});
+
+test('a payment setting that could not be kept goes back, and says so beside it', async () => {
+  refuse('updatePaymentSettings', 403, { code: 'not_allowed', message: 'You may not do this.' });
+  await openPortal('/settings/payment');
+  await card.click();
+  await expect.element(page.getByText('You may not do this.')).toBeVisible();
+  await expect.element(card).not.toBeChecked();
+});
+
+test('who only sees billing sees the settings, and why they cannot be changed', async () => {
+  const reader = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'read' as const } };
+  answer('getAccountMeta', reader);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: reader });
+  await openPortal('/settings/payment', { guest: true });
+  await expect.element(card).toBeDisabled();
+  await expect.element(page.getByRole('main').getByText(/Your role does not let you change this \(invoices and payments\)/)).toBeVisible();
+});
+
+test('there are eight notification switches, each kept by itself', async () => {
+  answer('updateNotificationPreferences', { ...samplePreferences, marketing: true });
+  await openPortal('/settings/notifications');
+  await expect.poll(() => page.getByRole('switch').elements().length).toBe(8);
+  answer('getNotificationPreferences', { ...samplePreferences, marketing: true });
+  await page.getByRole('switch', { name: 'Marketing' }).click();
+  await expect.poll(() => sent('updateNotificationPreferences')[0]?.body).toEqual({ marketing: true });
+  await expect.element(page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
+});
+
+test('Telegram without an ID leads to the profile, and goes back when it is refused', async () => {
+  const error = { path: 'telegram_id', code: 'required' as const, params: {} };
+  refuse('updateNotificationPreferences', 422, { code: 'validation_failed', errors: [error] });
+  const portal = await openPortal('/settings/notifications');
+  const telegram = page.getByRole('switch', { name: 'Telegram' });
+  await telegram.click();
+  await expect.element(page.getByText('This could not be saved, so nothing was changed.')).toBeVisible();
+  await expect.element(telegram).not.toBeChecked();
+  await page.getByRole('link', { name: 'add a Telegram ID' }).click();
+  await expect.poll(portal.address).toBe('/settings/client');
+});
+
+test('Telegram with an ID asks for none', async () => {
+  answer('getClientProfile', { ...sampleProfile, telegram_id: '12345' });
+  await openPortal('/settings/notifications', { locale: 'ru' });
+  await expect.element(page.getByText('На Telegram ID из профиля клиента.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'добавьте Telegram ID' })).not.toBeInTheDocument();
+});

@@ -10,6 +10,7 @@ import { SidebarBrand } from '@portico/ui/sidebar';
 import { accountQuery } from '../../calls/account.queries.ts';
 import { queryClient } from '../../calls/query-client.ts';
 import { cart } from '../../platform/cart.ts';
+import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
@@ -65,6 +66,7 @@ function Shell() {
     >
       <Outlet />
       <CartHost />
+      <ConfirmPasswordHost />
     </AppShell>
   );
 }

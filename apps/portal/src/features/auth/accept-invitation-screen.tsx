@@ -14,23 +14,24 @@ import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 
-/** Becomes one of a client's people by the link of an invitation. */
+/** Becomes one of a client's people by the link of an invitation. Trying again starts afresh. */
 export function AcceptInvitationScreen({ token }: { readonly token: string | undefined }) {
+  const [attempt, setAttempt] = useState(1);
+  return <InvitationByLink key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function InvitationByLink({ token, onRetry }: { readonly token: string | undefined; readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
   const [invitation, setInvitation] = useState<InvitationDetails>();
-  const signedInAs = useAtomValue(session.userAtom)?.email;
   const [refused, setRefused] = useState<unknown>();
-  const [attempt, setAttempt] = useState(1);
+  const signedInAs = useAtomValue(session.userAtom)?.email;
   const looking = useOperation('getInvitation', { onSuccess: setInvitation, onFailure: setRefused });
   const isGuest = signedInAs === undefined;
 
-  const look = useEffectEvent(() => {
-    setRefused(undefined);
-    void looking.run({ body: { token: token ?? '' } });
-  });
+  const look = useEffectEvent((value: string) => void looking.run({ body: { token: value } }));
   useEffect(() => {
-    if (token && isGuest) look();
-  }, [token, isGuest, attempt]);
+    if (token && isGuest) look(token);
+  }, [token, isGuest]);
 
   const code = refused instanceof ApiError ? refused.code : undefined;
   if (signedInAs !== undefined && !invitation) {
@@ -53,7 +54,7 @@ export function AcceptInvitationScreen({ token }: { readonly token: string | und
     return (
       <AuthCard title={formatMessage(m.invitationTitle)}>
         {refused ? (
-          <FailedQuery title={m.invitationFailed} query={{ error: refused, refetch: async () => setAttempt((count) => count + 1) }} />
+          <FailedQuery title={m.invitationFailed} query={{ error: refused, refetch: () => Promise.resolve(onRetry()) }} />
         ) : (
           <LoadingLines lines={3} />
         )}

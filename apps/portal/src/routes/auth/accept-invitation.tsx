@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AcceptInvitationScreen } from '../../features/auth/accept-invitation-screen.tsx';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/auth/accept-invitation')({
 });
 
 function AcceptInvitationRoute() {
-  const { token } = Route.useSearch();
+  const { token } = useSearch({ from: '/auth/accept-invitation' });
   return <AcceptInvitationScreen token={token} />;
 }

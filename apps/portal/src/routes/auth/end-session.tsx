@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { EndSessionScreen } from '../../features/auth/end-session-screen.tsx';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/auth/end-session')({
 });
 
 function EndSessionRoute() {
-  const { token } = Route.useSearch();
+  const { token } = useSearch({ from: '/auth/end-session' });
   return <EndSessionScreen token={token} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ResetPasswordScreen } from '../../features/auth/reset-password-screen.tsx';
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/auth/reset-password')({
 });
 
 function ResetPasswordRoute() {
-  const { token } = Route.useSearch();
+  const { token } = useSearch({ from: '/auth/reset-password' });
   return <ResetPasswordScreen token={token} />;
 }

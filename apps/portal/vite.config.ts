@@ -16,7 +16,7 @@ const everyPage =
 
 /** What the pages of guests are made of; signed-in pages use most of it, too. */
 const firstPages =
-  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/(?:invalidations|operation-mutation)|portal\/src\/(?:forms|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|use-operation))\b|openapi\/generated\/operations/u;
+  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/(?:invalidations|operation-mutation)|portal\/src\/(?:forms|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -18,7 +18,9 @@ import { Route as AppServicesRouteRouteImport } from './routes/_app/services/rou
 import { Route as AppSettingsRouteRouteImport } from './routes/_app/settings/route'
 import { Route as AppSupportsRouteRouteImport } from './routes/_app/supports/route'
 import { Route as AppTrafficPoolRouteImport } from './routes/_app/traffic-pool'
+import { Route as AuthAcceptInvitationRouteImport } from './routes/auth/accept-invitation'
 import { Route as AuthConfirmResetPasswordRouteImport } from './routes/auth/confirm-reset-password'
+import { Route as AuthEndSessionRouteImport } from './routes/auth/end-session'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
@@ -84,12 +86,22 @@ const AppTrafficPoolRoute = AppTrafficPoolRouteImport.update({
   path: '/traffic-pool',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AuthAcceptInvitationRoute = AuthAcceptInvitationRouteImport.update({
+  id: '/accept-invitation',
+  path: '/accept-invitation',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
 const AuthConfirmResetPasswordRoute =
   AuthConfirmResetPasswordRouteImport.update({
     id: '/confirm-reset-password',
     path: '/confirm-reset-password',
     getParentRoute: () => AuthRouteRoute,
   } as any)
+const AuthEndSessionRoute = AuthEndSessionRouteImport.update({
+  id: '/end-session',
+  path: '/end-session',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -201,7 +213,9 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteRouteWithChildren
   '/supports': typeof AppSupportsRouteRouteWithChildren
   '/traffic-pool': typeof AppTrafficPoolRoute
+  '/auth/accept-invitation': typeof AuthAcceptInvitationRoute
   '/auth/confirm-reset-password': typeof AuthConfirmResetPasswordRoute
+  '/auth/end-session': typeof AuthEndSessionRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
@@ -228,7 +242,9 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRouteRouteWithChildren
   '/login_as_client': typeof Login_as_clientRoute
   '/traffic-pool': typeof AppTrafficPoolRoute
+  '/auth/accept-invitation': typeof AuthAcceptInvitationRoute
   '/auth/confirm-reset-password': typeof AuthConfirmResetPasswordRoute
+  '/auth/end-session': typeof AuthEndSessionRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
@@ -261,7 +277,9 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteRouteWithChildren
   '/_app/supports': typeof AppSupportsRouteRouteWithChildren
   '/_app/traffic-pool': typeof AppTrafficPoolRoute
+  '/auth/accept-invitation': typeof AuthAcceptInvitationRoute
   '/auth/confirm-reset-password': typeof AuthConfirmResetPasswordRoute
+  '/auth/end-session': typeof AuthEndSessionRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
@@ -294,7 +312,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/supports'
     | '/traffic-pool'
+    | '/auth/accept-invitation'
     | '/auth/confirm-reset-password'
+    | '/auth/end-session'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
@@ -321,7 +341,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/login_as_client'
     | '/traffic-pool'
+    | '/auth/accept-invitation'
     | '/auth/confirm-reset-password'
+    | '/auth/end-session'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
@@ -353,7 +375,9 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/supports'
     | '/_app/traffic-pool'
+    | '/auth/accept-invitation'
     | '/auth/confirm-reset-password'
+    | '/auth/end-session'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
@@ -448,11 +472,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrafficPoolRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/auth/accept-invitation': {
+      id: '/auth/accept-invitation'
+      path: '/accept-invitation'
+      fullPath: '/auth/accept-invitation'
+      preLoaderRoute: typeof AuthAcceptInvitationRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
     '/auth/confirm-reset-password': {
       id: '/auth/confirm-reset-password'
       path: '/confirm-reset-password'
       fullPath: '/auth/confirm-reset-password'
       preLoaderRoute: typeof AuthConfirmResetPasswordRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/auth/end-session': {
+      id: '/auth/end-session'
+      path: '/end-session'
+      fullPath: '/auth/end-session'
+      preLoaderRoute: typeof AuthEndSessionRouteImport
       parentRoute: typeof AuthRouteRoute
     }
     '/auth/login': {
@@ -687,7 +725,9 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface AuthRouteRouteChildren {
+  AuthAcceptInvitationRoute: typeof AuthAcceptInvitationRoute
   AuthConfirmResetPasswordRoute: typeof AuthConfirmResetPasswordRoute
+  AuthEndSessionRoute: typeof AuthEndSessionRoute
   AuthLoginRoute: typeof AuthLoginRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignupRoute: typeof AuthSignupRoute
@@ -695,7 +735,9 @@ interface AuthRouteRouteChildren {
 }
 
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthAcceptInvitationRoute: AuthAcceptInvitationRoute,
   AuthConfirmResetPasswordRoute: AuthConfirmResetPasswordRoute,
+  AuthEndSessionRoute: AuthEndSessionRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,

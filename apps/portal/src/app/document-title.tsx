@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
      * the messages of a screen load with the screen.
      */
     title?: string;
+    /** A guests' page that is of use to whoever is signed in, too: where the link of a mail leads. */
+    forEverybody?: boolean;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import type { ReactIntl } from '@portico/i18n/react';
 import { ApiError } from '@portico/api-client/api-error';
 import { notify } from '../platform/notifications.tsx';
+import { isProofRequired } from './proof.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 
 /** The sentence for a failed call: the server's own, else that it could not be reached, else `fallback`. */
@@ -13,8 +14,12 @@ export function describeError(intl: ReactIntl, error: unknown, fallback: Message
   return intl.formatMessage(fallback);
 }
 
-/** Tells a failure that has no place on the screen. What is no answer of the API is a fault of ours, for the console too. */
+/**
+ * Tells a failure that has no place on the screen. What is no answer of the API is a fault of ours, for the console too. Whoever would not
+ * confirm the password knows that nothing happened.
+ */
 export function tellFailure(intl: ReactIntl, error: unknown, fallback?: Message): void {
+  if (isProofRequired(error)) return;
   if (!(error instanceof ApiError)) console.error(error);
   notify.error(describeError(intl, error, fallback));
 }

@@ -9,6 +9,7 @@ import { api } from './api.ts';
 import { tellFailure } from './describe-error.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { openQueryClient } from './held-query-client.ts';
+import { withProof } from './proof.ts';
 
 /** What an operation wants to be told; its key is ours. */
 export type OperationVariables<Id extends WriteId> = Omit<OperationInput<Id>, 'idempotencyKey'>;
@@ -44,7 +45,7 @@ async function sendOnce<Id extends WriteId>(operationId: Id, variables: Operatio
 }
 
 /**
- * The one way to write. `run` is for a button: it tells a failure itself, and does nothing while it is busy. `send` is for `useForm`: it
+ * The one way to write. What asks for the password again goes on after it by itself. `run` is for a button: it tells a failure itself, and does nothing while it is busy. `send` is for `useForm`: it
  * rejects, so that refusals land on their fields.
  */
 export function useOperation<Id extends WriteId>(operationId: Id, options: OperationOptions<Id> = {}) {
@@ -58,7 +59,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     setBusy(true);
     setError(undefined);
     try {
-      const result = await sendOnce(operationId, variables);
+      const result = await withProof(() => sendOnce(operationId, variables));
       await options.onSuccess?.(result);
       return result;
     } catch (failure) {

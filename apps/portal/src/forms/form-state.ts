@@ -19,13 +19,16 @@ type Member<Values, Name extends string> = Values extends readonly (infer Item)[
     ? Values[keyof Values] | undefined
     : Values[Name & keyof Values];
 
+/** What is wrong with a field. A server that refused the whole call because of it says so in a sentence of its own. */
+export type ShownError = FieldError & { readonly message?: string };
+
 export type FormState<Values> = {
   readonly values: Values;
   /** Fields that were left once. */
   readonly touched: ReadonlySet<string>;
   readonly submitted: boolean;
   /** What the server refused, until the field changes. */
-  readonly serverErrors: readonly FieldError[];
+  readonly serverErrors: readonly ShownError[];
 };
 
 export function initialForm<Values>(values: Values): FormState<Values> {
@@ -74,12 +77,12 @@ export function removeRow<Values>(state: FormState<Values>, list: string, index:
 }
 
 /** Splits what the server refused into what has a field here and what has none. */
-export function refuse<Values>(state: FormState<Values>, errors: readonly FieldError[]): FormState<Values> {
+export function refuse<Values>(state: FormState<Values>, errors: readonly ShownError[]): FormState<Values> {
   return { ...state, serverErrors: errors.filter((error) => hasField(state.values, error.path)) };
 }
 
 /** What is shown at a field: the server's word first, then its own issue once it was left or the form was submitted. */
-export function errorAt<Values>(state: FormState<Values>, issues: readonly FieldError[], path: string): FieldError | undefined {
+export function errorAt<Values>(state: FormState<Values>, issues: readonly FieldError[], path: string): ShownError | undefined {
   const shown = state.submitted || state.touched.has(path) ? issues : [];
   return [...state.serverErrors, ...shown].find((error) => error.path === path);
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
-import type { FieldError } from '@portico/contract';
+import type { FieldError, ProblemCode } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
-import { tellFailure } from '../calls/describe-error.ts';
+import { describeError, tellFailure } from '../calls/describe-error.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
-import type { FieldPath, ValueAt } from './form-state.ts';
+import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
 
 /** A schema, or rules that are no schema, such as those of a configuration. */
 export type FormRules<Values, Output> =
@@ -26,6 +26,8 @@ type FormOptions<Values extends object, Output> = {
   readonly submit: (output: Output) => Promise<unknown>;
   /** The field of a path that the server names otherwise. */
   readonly fieldOf?: (path: string) => string;
+  /** The field that a refusal of the whole call is about, such as a code that is not right: the server's sentence stands there. */
+  readonly refusedAt?: Partial<Record<ProblemCode, FieldPath<Values>>>;
   /** What the toast says where the server does not. */
   readonly failed?: Message;
 };
@@ -46,7 +48,7 @@ const focusable = 'input, select, textarea, button';
  * on the same field in the same words, and stays until that field changes.
  */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
-  const { schema, initial, submit, fieldOf = (path) => path, failed } = options;
+  const { schema, initial, submit, fieldOf = (path) => path, refusedAt = {}, failed } = options;
   const intl = useIntl();
   const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
@@ -70,7 +72,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       value: valueAt(state.values, path) as ValueAt<Values, Path>,
       onValueChange: (value) => setState((before) => changeValue(before, path, value)),
       onBlur: () => setState((before) => touch(before, path)),
-      error: error && intl.formatMessage(fieldErrorMessages[error.code], { field: label, ...error.params }),
+      error: error && (error.message ?? intl.formatMessage(fieldErrorMessages[error.code], { field: label, ...error.params })),
     };
   }
 
@@ -90,6 +92,13 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     return undefined;
   }
 
+  function refusals(error: unknown): readonly ShownError[] {
+    if (!(error instanceof ApiError)) return [];
+    const at = Object.entries<string | undefined>(refusedAt).find(([code]) => code === error.code)?.[1];
+    if (at !== undefined) return [{ path: at, code: 'invalid', params: {}, message: describeError(intl, error) }];
+    return error.errors.map((one) => ({ ...one, path: fieldOf(one.path) }));
+  }
+
   async function onSubmit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     const checked = busy ? undefined : check();
@@ -98,8 +107,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     try {
       await submit(checked.output);
     } catch (error) {
-      const errors = error instanceof ApiError ? error.errors.map((one) => ({ ...one, path: fieldOf(one.path) })) : [];
-      const refused = refuse(state, errors);
+      const refused = refuse(state, refusals(error));
       setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
       if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
       else tellFailure(intl, error, failed);

@@ -11,6 +11,7 @@ import { accountQuery } from '../../calls/account.queries.ts';
 import { queryClient } from '../../calls/query-client.ts';
 import { closedArea } from '../../calls/rights.ts';
 import { cart } from '../../platform/cart.ts';
+import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
 import { session } from '../../platform/store.ts';
 import { ShellFooter } from './shell-footer.tsx';
@@ -77,6 +78,7 @@ function Shell() {
     >
       <OpenPage />
       <CartHost />
+      <ConfirmPasswordHost />
     </AppShell>
   );
 }

@@ -10,10 +10,6 @@ export const authMessages = defineMessages({
   rememberMe: { id: 'auth.sign-in.remember-me', defaultMessage: 'Remember me' },
   signIn: { id: 'auth.sign-in.submit', defaultMessage: 'Sign in' },
   newHere: { id: 'auth.sign-in.new-here', defaultMessage: 'New here? <link>Create an account</link>' },
-  twoFactorUnsupported: {
-    id: 'auth.sign-in.two-factor-unsupported',
-    defaultMessage: 'This account asks for a second step, which this version of the portal cannot take yet.',
-  },
   activationRequired: {
     id: 'auth.sign-in.activation-required',
     defaultMessage: 'Your e-mail is not verified yet. We have sent a new code to {email}.',
@@ -53,14 +49,11 @@ export const authMessages = defineMessages({
   backToSignIn: { id: 'auth.back-to-sign-in', defaultMessage: 'Back to sign in' },
   verified: { id: 'auth.verify.done', defaultMessage: 'Your e-mail is verified. Welcome!' },
   confirmResetTitle: { id: 'auth.confirm-reset.title', defaultMessage: 'Reset password' },
-  confirmResetPlanned: {
-    id: 'auth.confirm-reset.planned',
-    defaultMessage:
-      'Here you will ask for a link that sets a new password. This page is not built yet; until then write to the support of your provider.',
-  },
   resetTitle: { id: 'auth.reset.title', defaultMessage: 'Set a new password' },
-  resetPlanned: {
-    id: 'auth.reset.planned',
-    defaultMessage: 'Here you will set a new password with the link from your e-mail. This page is not built yet.',
+  elsewhereTitle: { id: 'auth.verify.elsewhere', defaultMessage: 'Go on by signing in' },
+  elsewhere: {
+    id: 'auth.verify.elsewhere-text',
+    defaultMessage:
+      'The code is right, but the account was created in another browser. Sign in here with its password, and we will send you a new code.',
   },
 });

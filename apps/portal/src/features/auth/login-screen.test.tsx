@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
+import { answerUserSettings } from '../../../test/user-settings.ts';
 
 const email = () => page.getByLabelText('E-mail');
 const submit = () => page.getByRole('button', { name: 'Sign in' });
@@ -26,6 +27,7 @@ test('asks for what is missing, once a field was touched or the form submitted',
 test('sends what the rules made of it, and leads on to where the guard stopped', async () => {
   answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user: sampleUser });
   answer('getAccountMeta', sampleUser);
+  answerUserSettings();
   const portal = await openPortal('/auth/login?redirect=%2Fsettings%2Fuser', { guest: true });
   await fill();
   await page.getByLabelText('Remember me').click();

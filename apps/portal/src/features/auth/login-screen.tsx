@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
@@ -9,10 +10,19 @@ import { loginSchema } from '@portico/validation/login';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useOperation } from '../../calls/use-operation.ts';
-import { notify } from '../../platform/notifications.tsx';
 import { enterSession } from '../../platform/enter-session.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { authMessages as m } from './auth.messages.ts';
 import styles from './auth.module.css';
+import type { Challenge } from './two-factor-dialog.tsx';
+
+const TwoFactorDialog = lazy(async () => {
+  const [{ TwoFactorDialog: dialog }] = await Promise.all([import('./two-factor-dialog.tsx'), loadTexts(store, 'access')]);
+  return { default: dialog };
+});
 
 type LoginScreenProps = {
   /** Where to go after signing in; only a route of ours is followed. */
@@ -23,6 +33,8 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const login = useOperation('login');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [challenged, setChallenged] = useState(false);
   const form = useForm({
     schema: loginSchema,
     initial: { email: '', password: '', rememberMe: false },
@@ -37,8 +49,11 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
         });
       } else if (answer.accessToken && answer.user) {
         await enterSession(answer.accessToken, answer.user, redirect);
+      } else if (answer.accessTokenTwoFactor) {
+        setChallenge({ token: answer.accessTokenTwoFactor, provider: answer.two_factor_provider ?? 'google', rememberMe: body.rememberMe });
+        setChallenged(true);
       } else {
-        notify.warning(formatMessage(m.twoFactorUnsupported));
+        notify.error(formatMessage(vocabulary.unknownError));
       }
     },
   });
@@ -70,6 +85,11 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
           </Stack>
         </form>
       </Card>
+      {challenged ? (
+        <Suspense>
+          <TwoFactorDialog challenge={challenge} redirect={redirect} onClose={() => setChallenge(null)} />
+        </Suspense>
+      ) : null}
       <p className={styles.below}>
         {formatMessage(m.newHere, {
           link: (text: ReactNode[]) => (

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
 import { Link as TextLink } from '@portico/ui/link';
@@ -26,14 +29,21 @@ type VerifyAccountScreenProps = {
 export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const { formatMessage } = useIntl();
   const verifying = useOperation('verifyEmail');
+  const [elsewhere, setElsewhere] = useState(false);
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email: email ?? '', token: '' },
     submit: async (body) => {
-      const { accessToken, user } = await verifying.send({ body });
-      notify.success(formatMessage(m.verified));
-      await enterSession(accessToken, user);
+      try {
+        const { accessToken, user } = await verifying.send({ body });
+        notify.success(formatMessage(m.verified));
+        await enterSession(accessToken, user);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'verification_elsewhere') throw error;
+        setElsewhere(true);
+      }
     },
+    refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token' },
   });
   const token = form.field('token', formatMessage(m.code));
 
@@ -72,6 +82,16 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
                 autoFocus={email !== undefined}
               />
             </Field>
+            {elsewhere ? (
+              <Callout
+                tone="warn"
+                role="alert"
+                title={formatMessage(m.elsewhereTitle)}
+                actions={<Button render={<Link to="/auth/login" />}>{formatMessage(m.signIn)}</Button>}
+              >
+                {formatMessage(m.elsewhere)}
+              </Callout>
+            ) : null}
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(m.verify)}
             </Button>

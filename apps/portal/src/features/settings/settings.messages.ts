@@ -4,10 +4,6 @@ export const settingsMessages = defineMessages({
   client: { id: 'settings.client.title', defaultMessage: 'Client profile' },
   payment: { id: 'settings.payment.title', defaultMessage: 'Payment settings' },
   user: { id: 'settings.user.title', defaultMessage: 'User settings' },
-  userPlanned: {
-    id: 'settings.user.planned',
-    defaultMessage: 'Here you will change your password, e-mail, two-factor authentication and notifications. This part is not built yet.',
-  },
   tabs: { id: 'settings.tabs', defaultMessage: 'Settings' },
   language: { id: 'settings.user.language', defaultMessage: 'Language' },
   languageHint: { id: 'settings.user.language-hint', defaultMessage: 'Of this portal and of the e-mails that you get' },

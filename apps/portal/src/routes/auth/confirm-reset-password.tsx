@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlannedScreen } from '../../app/planned-screen.tsx';
-import { authMessages } from '../../features/auth/auth.messages.ts';
+import { ConfirmResetScreen } from '../../features/auth/confirm-reset-screen.tsx';
 
 export const Route = createFileRoute('/auth/confirm-reset-password')({
-  component: () => <PlannedScreen title={authMessages.confirmResetTitle} text={authMessages.confirmResetPlanned} />,
+  loader: ({ context }) => context.loadTexts('access'),
+  component: ConfirmResetScreen,
   staticData: { title: 'auth.confirm-reset.title' },
 });

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { LoginScreen } from '../../features/auth/login-screen.tsx';
 
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/login')({
 });
 
 function LoginRoute() {
-  const { redirect } = Route.useSearch();
+  const { redirect } = useSearch({ from: '/auth/login' });
   return <LoginScreen redirect={redirect} />;
 }

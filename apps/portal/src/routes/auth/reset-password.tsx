@@ -1,8 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PlannedScreen } from '../../app/planned-screen.tsx';
-import { authMessages } from '../../features/auth/auth.messages.ts';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ResetPasswordScreen } from '../../features/auth/reset-password-screen.tsx';
 
 export const Route = createFileRoute('/auth/reset-password')({
-  component: () => <PlannedScreen title={authMessages.resetTitle} text={authMessages.resetPlanned} />,
+  validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
+  loader: ({ context }) => context.loadTexts('access'),
+  component: ResetPasswordRoute,
   staticData: { title: 'auth.reset.title' },
 });
+
+function ResetPasswordRoute() {
+  const { token } = useSearch({ from: '/auth/reset-password' });
+  return <ResetPasswordScreen token={token} />;
+}

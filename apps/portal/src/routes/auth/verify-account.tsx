@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { VerifyAccountScreen } from '../../features/auth/verify-account-screen.tsx';
 
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/auth/verify-account')({
 });
 
 function VerifyAccountRoute() {
-  const { email } = Route.useSearch();
+  const { email } = useSearch({ from: '/auth/verify-account' });
   return <VerifyAccountScreen email={email} />;
 }

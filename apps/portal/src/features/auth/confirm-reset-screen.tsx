@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Stack } from '@portico/ui/stack';
+import { emailRequestSchema } from '@portico/validation/email';
+import { describeError } from '../../calls/describe-error.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { accessMessages as m } from './access.messages.ts';
+import { AuthCard } from './auth-card.tsx';
+import { authMessages } from './auth.messages.ts';
+
+/** Asks for a link that sets a new password. What it says afterwards is the same for every e-mail. */
+export function ConfirmResetScreen() {
+  const { formatMessage } = useIntl();
+  const [email, setEmail] = useState<string>();
+  if (email === undefined) return <RequestForm onRequested={setEmail} />;
+  return (
+    <AuthCard title={formatMessage(m.checkEmailTitle)} text={formatMessage(m.checkEmail, { email })}>
+      <Button onClick={() => setEmail(undefined)}>{formatMessage(m.anotherEmail)}</Button>
+    </AuthCard>
+  );
+}
+
+function RequestForm({ onRequested }: { readonly onRequested: (email: string) => void }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const requesting = useOperation('requestPasswordReset');
+  const form = useForm({
+    schema: emailRequestSchema,
+    initial: { email: '' },
+    submit: async (body) => {
+      try {
+        await requesting.send({ body });
+        notify.info(formatMessage(m.resetRequested));
+        onRequested(body.email);
+      } catch (error) {
+        if (error instanceof ApiError && error.errors.length > 0) throw error;
+        notify.error(formatMessage(m.resetRequestFailed, { reason: describeError(intl, error) }));
+      }
+    },
+  });
+  return (
+    <AuthCard title={formatMessage(authMessages.confirmResetTitle)} text={formatMessage(m.resetText)}>
+      <form {...form.props}>
+        <Stack gap={5}>
+          <TextField
+            field={form.field('email', formatMessage(authMessages.email))}
+            label={formatMessage(authMessages.email)}
+            type="email"
+            autoComplete="username"
+          />
+          <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+            {formatMessage(m.requestReset)}
+          </Button>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+
+const submit = () => page.getByRole('button', { name: 'Set the password' });
+const password = () => page.getByLabelText('New password');
+
+test('a reset link is asked for, and the screen says where to look', async () => {
+  answer('requestPasswordReset', { status: 'success', message: '' });
+  await openPortal('/auth/confirm-reset-password', { guest: true });
+  await page.getByLabelText('E-mail').fill(' mira@example.com ');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect.element(page.getByText(/If mira@example.com has an account here/)).toBeVisible();
+  await expect.element(page.getByText(/Your request is on its way/)).toBeVisible();
+  expect(sent('requestPasswordReset')[0]?.body).toEqual({ email: 'mira@example.com' });
+});
+
+test('a request that fails says so, and keeps the e-mail', async () => {
+  refuse('requestPasswordReset', 429, { code: 'too_many_requests', message: 'Wait a minute.' });
+  await openPortal('/auth/confirm-reset-password', { guest: true });
+  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(page.getByText('Reset request failed. Wait a minute.')).toBeVisible();
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('mira@example.com');
+});
+
+test('without a token there is nothing to set', async () => {
+  const portal = await openPortal('/auth/reset-password', { guest: true });
+  await expect.element(page.getByText('Invalid reset token')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect.poll(portal.address).toBe('/auth/confirm-reset-password');
+});
+
+test('the allowed characters are said before one is refused', async () => {
+  await openPortal('/auth/reset-password?token=t1', { guest: true });
+  await expect.element(password()).toHaveAccessibleDescription(/underscore, dot and hyphen/);
+  await password().fill('Portico 2026');
+  await page.getByLabelText('Repeat the password').fill('Portico-2027');
+  await submit().click();
+  await expect.element(password()).toHaveAccessibleDescription(/not allowed/);
+  await expect.element(password()).toHaveFocus();
+  await password().fill('Portico-2026');
+  await expect.element(page.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The two entries differ.');
+  expect(sent('resetPassword')).toEqual([]);
+});
+
+test('a new password leads to sign in after three seconds', async () => {
+  answer('resetPassword', { status: 'success', message: '' });
+  const portal = await openPortal('/auth/reset-password?token=t1', { guest: true });
+  await password().fill('Portico-2026');
+  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await submit().click();
+  await expect.element(page.getByText('Your new password is set')).toBeVisible();
+  expect(portal.address()).toBe('/auth/reset-password?token=t1');
+  await expect.poll(portal.address, { timeout: 5_000 }).toBe('/auth/login');
+  expect(sent('resetPassword')[0]?.body).toEqual({ token: 't1', password: 'Portico-2026', password_repeat: 'Portico-2026' });
+});
+
+test.each([
+  { code: 'reset_token_invalid', text: 'Invalid reset token' },
+  { code: 'reset_token_expired', text: 'Token has expired, request a new one' },
+] as const)('$code offers a new link', async ({ code, text }) => {
+  refuse('resetPassword', 422, { code });
+  await openPortal('/auth/reset-password?token=t1', { guest: true });
+  await password().fill('Portico-2026');
+  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await submit().click();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+
+const dialog = () => page.getByRole('dialog', { name: 'Two-factor authentication' });
+const verify = () => dialog().getByRole('button', { name: 'Verify' });
+
+async function signIn(address = '/auth/login') {
+  answer('login', {
+    status: 'requested_two_factor_challenge',
+    accessToken: null,
+    accessTokenTwoFactor: 'ptf_1',
+    two_factor_provider: 'google',
+    user: null,
+  });
+  answer('getAccountMeta', sampleUser);
+  const portal = await openPortal(address, { guest: true });
+  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  await page.getByLabelText('Remember me').click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(dialog()).toBeVisible();
+  return portal;
+}
+
+test('takes the code with the token of the first step, and leads on to where the guard stopped', async () => {
+  answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  const portal = await signIn('/auth/login?redirect=%2Fsettings%2Fpayment');
+  const code = dialog().getByLabelText('Code');
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('123 456');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(portal.address).toBe('/settings/payment');
+  expect(sent('loginTwoFactor')[0]?.body).toEqual({ provider: 'google', otp: '123456', rememberMe: 1 });
+  expect(sent('loginTwoFactor')[0]?.headers.get('authorization')).toBe('Bearer ptf_1');
+  expect(localStorage.getItem('accessToken')).toBe('pat_new');
+});
+
+test('asks for a code that is missing, says at the field that one is wrong, and forgets it when it is closed', async () => {
+  refuse('loginTwoFactor', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  await signIn();
+  await verify().click();
+  const code = dialog().getByLabelText('Code');
+  await expect.element(code).toHaveAccessibleDescription('Enter the code.');
+  await code.fill('111111');
+  await verify().click();
+  await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+  await expect.element(code).toHaveFocus();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(dialog().getByLabelText('Code')).toHaveValue('');
+});
+
+test('takes a recovery code as the other way in', async () => {
+  answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  const portal = await signIn();
+  await dialog().getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog().getByLabelText('Recovery code').fill('ABCDE-FGHJK');
+  await verify().click();
+  await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('loginTwoFactor')[0]?.body).toEqual({ provider: 'recovery', otp: 'ABCDEFGHJK', rememberMe: 1 });
+});
+
+test('sends back to the password once the challenge is over', async () => {
+  refuse('loginTwoFactor', 401, { code: 'unauthorized', message: 'Sign in again.' });
+  await signIn();
+  await dialog().getByLabelText('Code').fill('111111');
+  await verify().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText('Sign in again.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import type { LoginTwoFactorRequest, TwoFactorMeans } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Field } from '@portico/ui/field';
+import { PinInput } from '@portico/ui/pin-input';
+import { Stack } from '@portico/ui/stack';
+import { loginTwoFactorSchema } from '@portico/validation/two-factor';
+import { describeError } from '../../calls/describe-error.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { enterSession } from '../../platform/enter-session.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
+import { accessMessages as m } from './access.messages.ts';
+
+/** What the first step of a sign-in left to be done. */
+export type Challenge = { readonly token: string; readonly provider: 'google'; readonly rememberMe: 0 | 1 };
+
+type TwoFactorDialogProps = {
+  readonly challenge: Challenge | null;
+  readonly redirect: string | undefined;
+  readonly onClose: () => void;
+};
+
+const formId = 'two-factor';
+const codeLength = 6;
+
+/** The second step: a code of the authenticator, or one of the recovery codes. Closing it forgets what was typed. */
+export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialogProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const input = useRef<HTMLInputElement>(null);
+  const [means, setMeans] = useState<TwoFactorMeans>('google');
+  const verifying = useOperation('loginTwoFactor', {
+    onSuccess: ({ accessToken, user }) => enterSession(accessToken, user, redirect),
+  });
+
+  function close(): void {
+    setMeans('google');
+    onClose();
+  }
+
+  async function verify(body: LoginTwoFactorRequest): Promise<void> {
+    try {
+      await verifying.send({ body, challengeToken: challenge?.token ?? '' });
+    } catch (error) {
+      // Too late or too many tries: only a new sign-in leads on.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      close();
+      notify.error(describeError(intl, error, m.twoFactorFailed));
+    }
+  }
+
+  return (
+    <Dialog
+      open={challenge !== null}
+      onOpenChange={close}
+      size="small"
+      title={formatMessage(m.twoFactorTitle)}
+      description={formatMessage(means === 'google' ? m.twoFactorText : m.recoveryText)}
+      closeLabel={formatMessage(vocabulary.cancel)}
+      busy={verifying.busy}
+      initialFocus={input}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={verifying.busy}>
+          {formatMessage(m.verify)}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <CodeForm key={means} input={input} means={means} rememberMe={challenge?.rememberMe ?? 0} submit={verify} />
+        <Stack direction="row">
+          <Button variant="quiet" size="sm" disabled={verifying.busy} onClick={() => setMeans(means === 'google' ? 'recovery' : 'google')}>
+            {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
+          </Button>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type CodeFormProps = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly means: TwoFactorMeans;
+  readonly rememberMe: 0 | 1;
+  readonly submit: (body: LoginTwoFactorRequest) => Promise<void>;
+};
+
+function CodeForm({ input, means, rememberMe, submit }: CodeFormProps) {
+  const { formatMessage } = useIntl();
+  const form = useForm({
+    schema: loginTwoFactorSchema,
+    initial: { provider: means, otp: '', rememberMe },
+    submit,
+    refusedAt: { verification_code_invalid: 'otp' },
+    failed: m.twoFactorFailed,
+  });
+  const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
+  const otp = form.field('otp', label);
+  const error = otp.error && otp.value.trim() === '' ? formatMessage(m.enterCode) : otp.error;
+  return (
+    <form id={formId} {...form.props}>
+      {means === 'google' ? (
+        <Field label={label} error={error}>
+          <PinInput ref={input} name={otp.name} length={codeLength} value={otp.value} onValueChange={otp.onValueChange} />
+        </Field>
+      ) : (
+        <TextField
+          ref={input}
+          field={{ ...otp, error }}
+          label={label}
+          mono
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Activity } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { DateTime } from '@portico/ui/date-time';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import type { TableColumn } from '@portico/ui/table';
+import { FailedQuery } from '../../../calls/query-states.tsx';
+import { useDeviceName } from './device-name.ts';
+import { PageSteps } from './page-steps.tsx';
+import { activityMessages, sessionMessages as m } from './sessions.messages.ts';
+import { userSettingsMessages } from './user-settings.messages.ts';
+import { activityQuery } from './user-settings.queries.ts';
+
+type ActivityCardProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
+
+/** What was done with the sign-in, the latest first: a stranger would show here. */
+export function ActivityCard({ page, onPageChange }: ActivityCardProps) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  const deviceName = useDeviceName();
+  const activity = useQuery({ ...activityQuery(page), placeholderData: keepPreviousData });
+  const columns = useMemo<TableColumn<Activity>[]>(
+    () => [
+      { id: 'event', header: formatMessage(m.event), narrow: 'title', cell: ({ kind }) => formatMessage(activityMessages[kind]) },
+      { id: 'device', header: formatMessage(m.device), muted: true, cell: ({ device }) => deviceName(device) },
+      { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, cell: ({ ip }) => ip },
+      { id: 'time', header: formatMessage(m.time), muted: true, cell: (row) => <DateTime value={row.created_at} format={dateTime} /> },
+    ],
+    [formatMessage, dateTime, deviceName],
+  );
+  return (
+    <Card title={formatMessage(m.activity)}>
+      {activity.isError && !activity.data ? (
+        <FailedQuery title={userSettingsMessages.failed} query={activity} />
+      ) : (
+        <Stack gap={3}>
+          <Table
+            caption={formatMessage(m.activity)}
+            columns={columns}
+            rows={activity.data?.items}
+            rowKey={({ id }) => String(id)}
+            busy={activity.isPlaceholderData}
+            empty={formatMessage(m.none)}
+          />
+          {activity.data ? <PageSteps label={formatMessage(m.activity)} list={activity.data} onPageChange={onPageChange} /> : null}
+        </Stack>
+      )}
+    </Card>
+  );
+}

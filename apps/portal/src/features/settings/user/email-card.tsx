@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PendingEmailChange, UserDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Field } from '@portico/ui/field';
+import { PinInput } from '@portico/ui/pin-input';
+import { Stack } from '@portico/ui/stack';
+import { emailRequestSchema } from '@portico/validation/email';
+import { verifyAccountSchema } from '@portico/validation/verify-account';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { TextField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { userSettingsMessages as m } from './user-settings.messages.ts';
+
+const codeLength = 6;
+
+/** The e-mail, and the change of it that waits for its code: whoever comes back to the page finds it where it was. */
+export function EmailCard({ details }: { readonly details: UserDetails }) {
+  const { formatMessage } = useIntl();
+  const [another, setAnother] = useState(false);
+  const pending = another ? null : details.email_change;
+  return (
+    <Card title={formatMessage(m.emailTitle)}>
+      <Stack gap={5}>
+        <DescriptionList layout="plain" items={[{ id: 'email', term: formatMessage(m.presentEmail), value: details.email }]} />
+        {pending ? (
+          <CodeForm key={pending.id} pending={pending} onAnother={() => setAnother(true)} />
+        ) : (
+          <RequestForm onRequested={() => setAnother(false)} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function RequestForm({ onRequested }: { readonly onRequested: () => void }) {
+  const { formatMessage } = useIntl();
+  const requesting = useOperation('requestEmailChange', { onSuccess: onRequested });
+  const form = useForm({
+    schema: emailRequestSchema,
+    initial: { email: '' },
+    submit: (body) => requesting.send({ body }),
+    refusedAt: { email_taken: 'email' },
+    failed: m.emailFailed,
+  });
+  return (
+    <form {...form.props}>
+      <Stack gap={5}>
+        <TextField
+          field={form.field('email', formatMessage(m.newEmail))}
+          label={formatMessage(m.newEmail)}
+          hint={formatMessage(m.newEmailHint)}
+          type="email"
+          autoComplete="email"
+        />
+        <Stack direction="row">
+          <Button type="submit" busy={form.busy}>
+            {formatMessage(m.requestEmail)}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+function CodeForm({ pending, onAnother }: { readonly pending: PendingEmailChange; readonly onAnother: () => void }) {
+  const { formatMessage } = useIntl();
+  const { id, email } = pending;
+  const completing = useOperation('completeEmailChange', { onSuccess: () => notify.success(formatMessage(m.emailChanged)) });
+  const form = useForm({
+    schema: verifyAccountSchema,
+    initial: { email, token: '' },
+    submit: (body) => completing.send({ body }),
+    refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token', email_taken: 'token' },
+    failed: m.emailFailed,
+  });
+  const token = form.field('token', formatMessage(m.code));
+  const resending = useOperation('resendEmailChangeCode', {
+    onSuccess: () => {
+      token.onValueChange('');
+      notify.info(formatMessage(m.resent));
+    },
+    failed: m.resendFailed,
+  });
+  return (
+    <form {...form.props}>
+      <Stack gap={5}>
+        <p>{formatMessage(m.emailPending, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })}</p>
+        <Field label={formatMessage(m.code)} error={token.error}>
+          <PinInput name={token.name} length={codeLength} value={token.value} onValueChange={token.onValueChange} />
+        </Field>
+        <Stack direction="row" gap={2}>
+          <Button type="submit" busy={form.busy}>
+            {formatMessage(m.confirmEmail)}
+          </Button>
+          <Button variant="quiet" busy={resending.busy} onClick={() => void resending.run({ body: { id } })}>
+            {formatMessage(m.resend)}
+          </Button>
+          <Button variant="quiet" onClick={onAnother}>
+            {formatMessage(m.anotherEmail)}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom, useAtomValue } from 'jotai/react';
+import { locales } from '@portico/i18n/locale';
+import { useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { Field } from '@portico/ui/field';
+import { Select } from '@portico/ui/select';
+import { Stack } from '@portico/ui/stack';
+import { useChooseLanguage } from '../../../calls/use-choose-language.ts';
+import { localeAtom } from '../../../platform/locale.ts';
+import { themeAtom, themes } from '../../../platform/theme.ts';
+import { languageNames, themeMessages } from '../../../platform/vocabulary.messages.ts';
+import { settingsMessages } from '../settings.messages.ts';
+import { userSettingsMessages as m } from './user-settings.messages.ts';
+
+/** Language and theme: shown at once, so there is nothing to save. */
+export function InterfaceCard() {
+  const { formatMessage } = useIntl();
+  const locale = useAtomValue(localeAtom);
+  const chooseLanguage = useChooseLanguage();
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <Card title={formatMessage(m.interface)}>
+      <Stack gap={5}>
+        <Field label={formatMessage(settingsMessages.language)} hint={formatMessage(settingsMessages.languageHint)}>
+          <Select
+            value={locale}
+            onValueChange={chooseLanguage}
+            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </Field>
+        <Field label={formatMessage(settingsMessages.theme)}>
+          <Select
+            value={theme}
+            onValueChange={setTheme}
+            options={themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }))}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  );
+}

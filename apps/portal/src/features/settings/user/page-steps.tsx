@@ -1,0 +1,36 @@
+import { useIntl } from '@portico/i18n/react';
+import { Pagination } from '@portico/ui/pagination';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { userSettingsMessages as m } from './user-settings.messages.ts';
+
+type PageStepsProps = {
+  /** What is paged. */
+  readonly label: string;
+  readonly list: { readonly page: number; readonly per_page: number; readonly total: number };
+  /** The first page has no number in the address. */
+  readonly onPageChange: (page: number | undefined) => void;
+};
+
+/** The way through a list that has more than one page. */
+export function PageSteps({ label, list, onPageChange }: PageStepsProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const { page, per_page: perPage, total } = list;
+  if (total <= perPage && page === 1) return null;
+  const last = Math.min(page * perPage, total);
+  return (
+    <Pagination
+      label={label}
+      rangeText={formatMessage(m.page, {
+        first: formatNumber(Math.min((page - 1) * perPage + 1, total)),
+        last: formatNumber(last),
+        total,
+      })}
+      previous={{
+        label: formatMessage(vocabulary.previousPage),
+        disabled: page <= 1,
+        onPress: () => onPageChange(page > 2 ? page - 1 : undefined),
+      }}
+      next={{ label: formatMessage(vocabulary.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
+    />
+  );
+}

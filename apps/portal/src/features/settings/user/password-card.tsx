@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import { passwordChangeSchema } from '@portico/validation/password-change';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { PasswordField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { userSettingsMessages as m } from './user-settings.messages.ts';
+
+/** Empty again after each change, so that no password stays on the page. */
+export function PasswordCard({ email }: { readonly email: string }) {
+  const { formatMessage } = useIntl();
+  const [changes, setChanges] = useState(0);
+  return (
+    <PasswordForm
+      key={changes}
+      email={email}
+      onChanged={() => {
+        notify.success(formatMessage(m.passwordChanged));
+        setChanges(changes + 1);
+      }}
+    />
+  );
+}
+
+function PasswordForm({ email, onChanged }: { readonly email: string; readonly onChanged: () => void }) {
+  const { formatMessage } = useIntl();
+  const formId = useId();
+  const changing = useOperation('changePassword', { onSuccess: onChanged });
+  const form = useForm({
+    schema: passwordChangeSchema,
+    initial: { current_password: '', password: '', password_repeat: '' },
+    submit: (body) => changing.send({ body }),
+    failed: m.passwordFailed,
+  });
+  const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
+  return (
+    <Card
+      title={formatMessage(m.passwordTitle)}
+      footer={
+        <Button type="submit" form={formId} busy={form.busy}>
+          {formatMessage(m.changePassword)}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.props}>
+        {/* Password managers look for whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Stack gap={5}>
+          <PasswordField
+            field={form.field('current_password', formatMessage(m.currentPassword))}
+            label={formatMessage(m.currentPassword)}
+            {...toggle}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            field={form.field('password', formatMessage(m.newPassword))}
+            label={formatMessage(m.newPassword)}
+            {...toggle}
+            hint={formatMessage(m.passwordHint)}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            field={form.field('password_repeat', formatMessage(m.passwordRepeat))}
+            label={formatMessage(m.passwordRepeat)}
+            {...toggle}
+            autoComplete="new-password"
+          />
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Session } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Badge } from '@portico/ui/badge';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { RelativeTime } from '@portico/ui/relative-time';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import type { TableColumn } from '@portico/ui/table';
+import { FailedQuery } from '../../../calls/query-states.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { useDeviceName } from './device-name.ts';
+import { PageSteps } from './page-steps.tsx';
+import { sessionMessages as m } from './sessions.messages.ts';
+import { userSettingsMessages } from './user-settings.messages.ts';
+import { sessionsQuery } from './user-settings.queries.ts';
+
+type SessionsCardProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
+
+/** Where the account is open, and the way to close it there. */
+export function SessionsCard({ page, onPageChange }: SessionsCardProps) {
+  const { formatMessage } = useIntl();
+  const deviceName = useDeviceName();
+  const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
+  const [asked, setAsked] = useState<Session>();
+  const [askedForOthers, setAskedForOthers] = useState(false);
+  const columns = useSessionColumns(setAsked);
+  return (
+    <Card
+      title={formatMessage(m.title)}
+      headerEnd={
+        sessions.data && sessions.data.total > 1 ? (
+          <Button variant="danger-quiet" size="sm" onClick={() => setAskedForOthers(true)}>
+            {formatMessage(m.endOthers)}
+          </Button>
+        ) : null
+      }
+    >
+      {sessions.isError && !sessions.data ? (
+        <FailedQuery title={userSettingsMessages.failed} query={sessions} />
+      ) : (
+        <Stack gap={3}>
+          <Table
+            caption={formatMessage(m.title)}
+            columns={columns}
+            rows={sessions.data?.items}
+            rowKey={({ id }) => id}
+            busy={sessions.isPlaceholderData}
+            empty={null}
+            loadingRows={2}
+          />
+          {sessions.data ? <PageSteps label={formatMessage(m.title)} list={sessions.data} onPageChange={onPageChange} /> : null}
+        </Stack>
+      )}
+      <EndSession session={asked} device={asked ? deviceName(asked.device) : ''} onClose={() => setAsked(undefined)} />
+      <EndOthers open={askedForOthers} onClose={() => setAskedForOthers(false)} />
+    </Card>
+  );
+}
+
+function useSessionColumns(onEnd: (session: Session) => void): TableColumn<Session>[] {
+  const { formatMessage } = useIntl();
+  const { relativeTime, dateTime } = useFormatters();
+  const deviceName = useDeviceName();
+  return [
+    { id: 'device', header: formatMessage(m.device), narrow: 'title', cell: ({ device }) => deviceName(device) },
+    { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, cell: ({ ip }) => ip },
+    {
+      id: 'used',
+      header: formatMessage(m.lastUsed),
+      muted: true,
+      cell: (session) => (
+        <RelativeTime value={session.last_used_at} format={(value, nowMs) => relativeTime(value, new Date(nowMs))} formatExact={dateTime} />
+      ),
+    },
+    {
+      id: 'end',
+      header: formatMessage(m.actions),
+      align: 'end',
+      narrow: 'corner',
+      cell: (session) =>
+        session.current ? (
+          <Badge variant="accent">{formatMessage(m.now)}</Badge>
+        ) : (
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            aria-label={formatMessage(m.endNamed, { device: deviceName(session.device) })}
+            onClick={() => onEnd(session)}
+          >
+            {formatMessage(m.end)}
+          </Button>
+        ),
+    },
+  ];
+}
+
+type EndSessionProps = { readonly session: Session | undefined; readonly device: string; readonly onClose: () => void };
+
+function EndSession({ session, device, onClose }: EndSessionProps) {
+  const { formatMessage } = useIntl();
+  const ending = useOperation('endSession', {
+    onSuccess: () => {
+      onClose();
+      notify.success(formatMessage(m.ended, { device }));
+    },
+    failed: m.failed,
+  });
+  return (
+    <ConfirmDialog
+      open={session !== undefined}
+      onOpenChange={onClose}
+      title={formatMessage(m.endTitle, { device })}
+      confirmLabel={formatMessage(m.end)}
+      cancelLabel={formatMessage(vocabulary.cancel)}
+      busy={ending.busy}
+      onConfirm={() => session && void ending.run({ query: { id: session.id } })}
+    >
+      {formatMessage(m.endText, { ip: session?.ip ?? '' })}
+    </ConfirmDialog>
+  );
+}
+
+function EndOthers({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const ending = useOperation('endOtherSessions', {
+    onSuccess: ({ ended }) => {
+      onClose();
+      notify.success(formatMessage(m.othersEnded, { count: ended }));
+    },
+    failed: m.failed,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={formatMessage(m.endOthersTitle)}
+      confirmLabel={formatMessage(m.endOthers)}
+      cancelLabel={formatMessage(vocabulary.cancel)}
+      busy={ending.busy}
+      onConfirm={() => void ending.run({})}
+    >
+      {formatMessage(m.endOthersText)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import type { TwoFactorSecret } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { CopyButton } from '@portico/ui/copy-button';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Field } from '@portico/ui/field';
+import { PinInput } from '@portico/ui/pin-input';
+import { Stack } from '@portico/ui/stack';
+import { twoFactorCodeSchema } from '@portico/validation/two-factor';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { twoFactorMessages as m } from './two-factor.messages.ts';
+import styles from './two-factor.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const codeLength = 6;
+
+type TwoFactorSetupProps = {
+  readonly secret: TwoFactorSecret;
+  readonly onCancel: () => void;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+};
+
+/** The key for the app, and the first code that proves that it is there. */
+export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps) {
+  const { formatMessage } = useIntl();
+  const completing = useOperation('completeTwoFactorGoogle', { onSuccess: (answer) => onDone(answer.recovery_codes) });
+  const form = useForm({
+    schema: twoFactorCodeSchema,
+    initial: { otp: '' },
+    submit: (body) => completing.send({ body }),
+    refusedAt: { verification_code_invalid: 'otp' },
+    failed: m.failed,
+  });
+  const otp = form.field('otp', formatMessage(m.code));
+  // In fours, as it is typed.
+  const key = secret.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+  return (
+    <form {...form.props}>
+      <Stack gap={5}>
+        <p>{formatMessage(m.scan)}</p>
+        <div className={styles.qr}>
+          <Suspense>
+            <QrCode text={secret.otpauth_url} label={formatMessage(m.qr)} />
+          </Suspense>
+        </div>
+        <DescriptionList
+          layout="plain"
+          items={[
+            {
+              id: 'key',
+              term: formatMessage(m.key),
+              value: key,
+              mono: true,
+              end: (
+                <CopyButton
+                  value={secret.secret}
+                  label={formatMessage(m.copyKey)}
+                  copiedLabel={formatMessage(m.copied)}
+                  failedLabel={formatMessage(m.copyFailed)}
+                />
+              ),
+            },
+          ]}
+        />
+        <Field label={formatMessage(m.code)} error={otp.error}>
+          <PinInput name={otp.name} length={codeLength} value={otp.value} onValueChange={otp.onValueChange} autoFocus />
+        </Field>
+        <Stack direction="row" gap={2}>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {formatMessage(m.confirm)}
+          </Button>
+          <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
+            {formatMessage(vocabulary.cancel)}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const twoFactorMessages = defineMessages({
+  title: { id: 'settings.two-factor.title', defaultMessage: 'Two-factor authentication' },
+  about: {
+    id: 'settings.two-factor.about',
+    defaultMessage: 'Besides the password, a sign-in asks for a code of an app on your phone. A stolen password is not enough then.',
+  },
+  on: { id: 'settings.two-factor.on', defaultMessage: 'On' },
+  off: { id: 'settings.two-factor.off', defaultMessage: 'Off' },
+  since: { id: 'settings.two-factor.since', defaultMessage: 'On since' },
+  codesLeft: { id: 'settings.two-factor.codes-left', defaultMessage: 'Recovery codes left' },
+  noCodesLeft: {
+    id: 'settings.two-factor.few-codes',
+    defaultMessage: 'Few recovery codes are left. Without them and without your phone nobody can let you in: make new ones.',
+  },
+  turnOn: { id: 'settings.two-factor.turn-on', defaultMessage: 'Turn on' },
+  scan: {
+    id: 'settings.two-factor.scan',
+    defaultMessage: 'Scan this with an authenticator app, such as Google Authenticator or Aegis.',
+  },
+  qr: { id: 'settings.two-factor.qr', defaultMessage: 'QR code for the authenticator app' },
+  key: { id: 'settings.two-factor.key', defaultMessage: 'Or enter this key there' },
+  copyKey: { id: 'settings.two-factor.copy-key', defaultMessage: 'Copy the key' },
+  copied: { id: 'settings.two-factor.copied', defaultMessage: 'Copied' },
+  copyFailed: { id: 'settings.two-factor.copy-failed', defaultMessage: 'Select the text and copy it' },
+  code: { id: 'settings.two-factor.code', defaultMessage: 'Code of the app' },
+  confirm: { id: 'settings.two-factor.confirm', defaultMessage: 'Confirm and turn on' },
+  turnedOn: {
+    id: 'settings.two-factor.turned-on',
+    defaultMessage: 'Two-factor authentication is on. Your other sessions were signed out.',
+  },
+  turnOff: { id: 'settings.two-factor.turn-off', defaultMessage: 'Turn off' },
+  turnOffTitle: { id: 'settings.two-factor.turn-off-title', defaultMessage: 'Turn off two-factor authentication' },
+  turnOffText: {
+    id: 'settings.two-factor.turn-off-text',
+    defaultMessage: 'From then on your password alone is enough to sign in. The recovery codes stop working.',
+  },
+  turnedOff: {
+    id: 'settings.two-factor.turned-off',
+    defaultMessage: 'Two-factor authentication is off. Your other sessions were signed out.',
+  },
+  recoveryCode: { id: 'settings.two-factor.recovery-code', defaultMessage: 'Recovery code' },
+  byRecoveryCode: { id: 'settings.two-factor.use-recovery', defaultMessage: 'Use a recovery code' },
+  byApp: { id: 'settings.two-factor.use-app', defaultMessage: 'Use the authenticator app' },
+  newCodes: { id: 'settings.two-factor.new-codes', defaultMessage: 'New recovery codes' },
+  newCodesText: {
+    id: 'settings.two-factor.new-codes-text',
+    defaultMessage: 'Ten new codes take the place of those that you have, which stop working.',
+  },
+  makeCodes: { id: 'settings.two-factor.make-codes', defaultMessage: 'Make new codes' },
+  failed: { id: 'settings.two-factor.failed', defaultMessage: 'Two-factor authentication could not be changed' },
+  codesTitle: { id: 'settings.two-factor.codes', defaultMessage: 'Keep your recovery codes' },
+  codesText: {
+    id: 'settings.two-factor.codes-text',
+    defaultMessage: 'Each of them lets you in once if your phone is not at hand. They are shown this one time only.',
+  },
+  copyCodes: { id: 'settings.two-factor.copy-codes', defaultMessage: 'Copy the codes' },
+  download: { id: 'settings.two-factor.download', defaultMessage: 'Download' },
+  print: { id: 'settings.two-factor.print', defaultMessage: 'Print' },
+  kept: { id: 'settings.two-factor.kept', defaultMessage: 'I have kept them' },
+  file: { id: 'settings.two-factor.file', defaultMessage: 'Recovery codes of {email} at {brand}' },
+});

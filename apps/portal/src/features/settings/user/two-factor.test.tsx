@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { answerUserSettings, twoFactorOff, twoFactorOn } from '../../../../test/user-settings.ts';
+
+const card = page.getByRole('region', { name: 'Two-factor authentication' });
+const codes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV'];
+
+test('is turned on by a first code, and shows the recovery codes once', async () => {
+  answer('requestTwoFactorGoogle', {
+    status: 'success',
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Portico:mira?secret=JBSWY3DPEHPK3PXP',
+    expires_at: '2026-11-22T10:10:00Z',
+  });
+  answerUserSettings();
+  await openPortal('/settings/user');
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(card.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect.element(card.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+
+  refuse('completeTwoFactorGoogle', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  const code = card.getByLabelText('Code of the app');
+  await code.fill('111111');
+  await card.getByRole('button', { name: 'Confirm and turn on' }).click();
+  await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
+
+  answer('completeTwoFactorGoogle', { status: 'success', message: '', recovery_codes: codes });
+  answer('getTwoFactorMeta', twoFactorOn);
+  await code.fill('123456');
+  await card.getByRole('button', { name: 'Confirm and turn on' }).click();
+  await expect.element(card.getByText('ABCDE-FGHJK')).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Copy the codes' })).toBeVisible();
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await expect.element(card.getByText('ABCDE-FGHJK')).not.toBeInTheDocument();
+  await expect.element(card.getByText(/Few recovery codes are left/)).toBeVisible();
+});
+
+test('is turned off by a recovery code', async () => {
+  answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
+  answer('disableTwoFactor', { status: 'success', message: '' });
+  answerUserSettings({}, twoFactorOn);
+  await openPortal('/settings/user');
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await card.getByRole('button', { name: 'Use a recovery code' }).click();
+  await card.getByLabelText('Recovery code').fill('ABCDE-FGHJK');
+  answer('getTwoFactorMeta', twoFactorOff);
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(sent('disableTwoFactor')[0]?.body).toEqual({ provider: 'recovery', otp: 'ABCDEFGHJK' });
+});
+
+test('new recovery codes are made by a code of the app', async () => {
+  answer('regenerateRecoveryCodes', { status: 'success', message: '', recovery_codes: codes });
+  answerUserSettings({}, twoFactorOn);
+  await openPortal('/settings/user');
+  await card.getByRole('button', { name: 'New recovery codes' }).click();
+  await card.getByLabelText('Code of the app').fill('123456');
+  await card.getByRole('button', { name: 'Make new codes' }).click();
+  await expect.element(card.getByText('LMNPQ-RSTUV')).toBeVisible();
+  expect(sent('regenerateRecoveryCodes')[0]?.body).toEqual({ otp: '123456' });
+});

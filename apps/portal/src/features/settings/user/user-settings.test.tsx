@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleUser } from '../../../../test/samples.ts';
+import { answerUserSettings, otherSession, sampleActivity, sampleDetails, thisSession } from '../../../../test/user-settings.ts';
+
+const card = (name: string) => page.getByRole('region', { name });
+
+async function open(details: Parameters<typeof answerUserSettings>[0] = {}) {
+  answerUserSettings(details);
+  return openPortal('/settings/user');
+}
+
+test('a language is shown at once and kept as the user’s own', async () => {
+  answer('updateUser', { ...sampleUser, language: 'ru' });
+  await open();
+  answer('getAccountMeta', { ...sampleUser, language: 'ru' });
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'Русский');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Настройки пользователя' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('ru');
+  await expect.poll(() => sent('updateUser')[0]?.body).toEqual({ language: 'ru' });
+});
+
+test('a language that the server does not keep stays on the screen, and the console says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  refuse('updateUser', 422, { code: 'validation_failed' });
+  await open();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'Русский');
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
+  expect(document.documentElement.lang).toBe('ru');
+});
+
+test('a theme is shown at once and kept', async () => {
+  await open();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Theme' }), 'Dark');
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('vueuse-color-scheme')).toBe('dark');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Theme' }), 'System');
+});
+
+test('a name is held to the rules of sign-up, and saved', async () => {
+  answer('updateUser', sampleUser);
+  await open();
+  const name = card('Your name').getByLabelText('First name');
+  await expect.element(name).toHaveValue('Mira');
+  await name.fill('M');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveAccessibleDescription('At least 2 characters.');
+  await expect.element(name).toHaveFocus();
+  await name.fill(' Мируна ');
+  await card('Your name').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Your name is saved.')).toBeVisible();
+  expect(sent('updateUser')[0]?.body).toEqual({ first_name: 'Мируна', last_name: 'Novak' });
+});
+
+test('a password is changed by its rules, and leaves the page', async () => {
+  refuse('changePassword', 422, { code: 'validation_failed', errors: [{ path: 'current_password', code: 'password_wrong', params: {} }] });
+  await open();
+  const own = card('Password');
+  const current = own.getByLabelText('Present password');
+  const next = own.getByLabelText('New password', { exact: true });
+  const submit = own.getByRole('button', { name: 'Change the password' });
+  await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
+  await current.fill('Portico-2026');
+  await next.fill('Portico-2026');
+  await submit.click();
+  await expect.element(next).toHaveAccessibleDescription(/differ from the present one/);
+  await next.fill('Portico-2027');
+  await own.getByLabelText('Repeat the new password').fill('Portico-2027');
+  await submit.click();
+  await expect.element(current).toHaveAccessibleDescription(/not your present password/);
+  await expect.element(current).toHaveFocus();
+  answer('changePassword', { status: 'success', message: '' });
+  await current.fill('Portico-2025');
+  await submit.click();
+  await expect.element(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect.element(current).toHaveValue('');
+  expect(sent('changePassword').at(-1)?.body).toEqual({
+    current_password: 'Portico-2025',
+    password: 'Portico-2027',
+    password_repeat: 'Portico-2027',
+  });
+});
+
+test('an e-mail is changed by the code that was sent to it', async () => {
+  const pending = { id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com', requested_at: '2026-11-22T10:00:00Z' };
+  answer('requestEmailChange', { status: 'success', message: '', id: pending.id, email: pending.email });
+  await open();
+  const own = card('E-mail');
+  await own.getByLabelText('New e-mail').fill('new@example.com');
+  answer('getUserDetails', { ...sampleDetails, email_change: pending });
+  await own.getByRole('button', { name: 'Send the code' }).click();
+  await expect.element(own.getByText('new@example.com')).toBeVisible();
+
+  answer('resendEmailChangeCode', { status: 'success', message: '', id: pending.id, email: pending.email });
+  await own.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
+  expect(sent('resendEmailChangeCode')[0]?.body).toEqual({ id: pending.id });
+
+  refuse('completeEmailChange', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  await own.getByLabelText('Code').fill('111111');
+  await own.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('The code is wrong.');
+
+  answer('completeEmailChange', { status: 'success', message: '', user: { ...sampleUser, email: 'new@example.com' } });
+  answer('getUserDetails', { ...sampleDetails, email: 'new@example.com' });
+  await own.getByLabelText('Code').fill('004981');
+  await own.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await expect.element(page.getByText(/Your e-mail is changed/)).toBeVisible();
+  await expect.element(own.getByLabelText('New e-mail')).toHaveValue('');
+  expect(sent('completeEmailChange').at(-1)?.body).toEqual({ email: 'new@example.com', token: '004981' });
+});
+
+test('a session is ended by its name, all others at once', async () => {
+  answer('endSession', { status: 'success', message: '' });
+  answer('endOtherSessions', { status: 'success', message: '', ended: 1 });
+  await open();
+  const own = card('Where you are signed in');
+  await expect.element(own.getByText('This session')).toBeVisible();
+  await own.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out Safari on iOS?' });
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect.element(page.getByText('Safari on iOS is signed out.')).toBeVisible();
+  expect(sent('endSession')[0]?.query).toEqual({ id: otherSession.id });
+
+  await own.getByRole('button', { name: 'Sign out all others' }).click();
+  answer('listSessions', pageOf(thisSession));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+  await expect.element(page.getByText('1 other session is signed out.')).toBeVisible();
+  await expect.element(own.getByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+});
+
+test('the activity is paged in the address', async () => {
+  answerUserSettings();
+  answer('listActivity', ({ query }) => ({
+    items: [{ ...sampleActivity, kind: query['page'] === '2' ? ('password_changed' as const) : ('signed_in' as const) }],
+    page: Number(query['page']),
+    per_page: 10,
+    total: 11,
+  }));
+  const portal = await openPortal('/settings/user');
+  const own = card('Activity');
+  await expect.element(own.getByText('Signed in', { exact: true })).toBeVisible();
+  await own.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(own.getByText('Password changed')).toBeVisible();
+  expect(portal.address()).toBe('/settings/user?activity=2');
+});

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { proofRequestAtom } from '../../calls/proof.ts';
+import { store } from '../../platform/store.ts';
+
+const ConfirmPasswordDialog = lazy(async () => ({ default: (await import('./confirm-password-dialog.tsx')).ConfirmPasswordDialog }));
+
+/** The dialog's code comes with the first call that asks for a proof, and stays mounted from then on, so that it can close with motion. */
+export function ConfirmPasswordHost() {
+  const asked = useAtomValue(proofRequestAtom) !== null;
+  const [wanted, setWanted] = useState(asked);
+  if (asked && !wanted) setWanted(true);
+  // Whoever leaves without an answer has said no: the next person is not asked for it.
+  useEffect(() => () => store.get(proofRequestAtom)?.settle(false), []);
+  return wanted ? (
+    <Suspense>
+      <ConfirmPasswordDialog />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { answerUserSettings } from '../../../test/user-settings.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+const card = page.getByRole('region', { name: 'E-mail' });
+
+async function interrupt(): Promise<void> {
+  answerUserSettings();
+  refuse('requestEmailChange', 403, { code: 'proof_required', message: 'Confirm your password.' });
+  await openPortal('/settings/user');
+  await card.getByLabelText('New e-mail').fill('new@example.com');
+  await card.getByRole('button', { name: 'Send the code' }).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+test('what was interrupted goes on after the password, with what it was given', async () => {
+  await interrupt();
+  const password = dialog.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveFocus();
+  refuse('confirmPassword', 422, { code: 'validation_failed', errors: [{ path: 'password', code: 'password_wrong', params: {} }] });
+  await password.fill('Wrong-2026');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(password).toHaveAccessibleDescription(/not your present password/);
+
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
+  answer('requestEmailChange', { status: 'success', message: '', id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com' });
+  await password.fill('Portico-2026');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => sent('requestEmailChange').length).toBe(2);
+  expect(sent('requestEmailChange')[1]?.body).toEqual({ email: 'new@example.com' });
+});
+
+test('closing it is no failure: nothing was sent, nothing is lost, nothing is told', async () => {
+  await interrupt();
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card.getByLabelText('New e-mail')).toHaveValue('new@example.com');
+  await expect.element(card.getByRole('button', { name: 'Send the code' })).not.toHaveAttribute('aria-busy', 'true');
+  expect(sent('requestEmailChange')).toHaveLength(1);
+  await expect.element(page.getByText('Confirm your password.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,15 @@
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { AcceptInvitationScreen } from '../../features/auth/accept-invitation-screen.tsx';
+
+export const Route = createFileRoute('/auth/accept-invitation')({
+  validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
+  loader: ({ context }) => context.loadTexts('access'),
+  component: AcceptInvitationRoute,
+  staticData: { title: 'access.invitation.title', forEverybody: true },
+});
+
+function AcceptInvitationRoute() {
+  const { token } = useSearch({ from: '/auth/accept-invitation' });
+  return <AcceptInvitationScreen token={token} />;
+}

@@ -34,6 +34,10 @@ const guestScreens: readonly Screen[] = [
   },
   { name: 'verify', path: '/auth/verify-account?email=mira%40example.com' },
   { name: 'request a reset', path: '/auth/confirm-reset-password' },
+  { name: 'set a new password', path: '/auth/reset-password?token=none' },
+  { name: 'reset without a token', path: '/auth/reset-password' },
+  { name: 'end a session', path: '/auth/end-session?token=none' },
+  { name: 'invitation without a token', path: '/auth/accept-invitation' },
   { name: 'page not found', path: '/nowhere' },
 ];
 

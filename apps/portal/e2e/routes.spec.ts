@@ -19,6 +19,8 @@ const memberRoutes = [
   ['/settings/user', '/settings/user', 'settings.user.title'],
   ['/auth/login', '/settings/client', 'settings.client.title'],
   ['/auth/signup', '/settings/client', 'settings.client.title'],
+  ['/auth/end-session', '/auth/end-session', 'access.end-session.title'],
+  ['/auth/accept-invitation', '/auth/accept-invitation', 'access.invitation.title'],
   ['/settings/nowhere', '/settings/nowhere', 'error.not-found'],
   ['/nowhere', '/nowhere', 'error.not-found'],
 ] as const;
@@ -29,6 +31,8 @@ const guestRoutes = [
   ['/auth/verify-account', 'auth.verify.title'],
   ['/auth/reset-password', 'auth.reset.title'],
   ['/auth/confirm-reset-password', 'auth.confirm-reset.title'],
+  ['/auth/end-session', 'access.end-session.title'],
+  ['/auth/accept-invitation', 'access.invitation.title'],
   ['/login_as_client', 'auth.impersonation.title'],
   ['/auth/nowhere', 'error.not-found'],
 ] as const;

@@ -42,3 +42,13 @@ test('sends a new code, to the e-mail that is entered where none was given', asy
   await expect.element(page.getByText('If there is something to verify, a new code is on its way.')).toBeVisible();
   expect(sent('resendVerificationCode')[0]?.body).toEqual({ email: 'mira@example.com' });
 });
+
+test('a code that is right in another browser leads to sign in with the password', async () => {
+  refuse('verifyEmail', 422, { code: 'verification_elsewhere' });
+  const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await code().fill('004981');
+  await verify().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/created in another browser/);
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await expect.poll(portal.address).toBe('/auth/login');
+});

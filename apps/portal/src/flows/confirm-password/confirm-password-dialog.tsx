@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
+import { Stack } from '@portico/ui/stack';
 import { confirmPasswordSchema } from '@portico/validation/confirm-password';
 import { proofRequestAtom } from '../../calls/proof.ts';
 import { useOperation } from '../../calls/use-operation.ts';
@@ -32,14 +33,14 @@ export function ConfirmPasswordDialog() {
       busy={confirming.busy}
       initialFocus={input}
       footer={
-        <>
+        <Stack direction="row" gap={2}>
           <Button disabled={confirming.busy} onClick={() => request?.settle(false)}>
             {formatMessage(vocabulary.cancel)}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={confirming.busy}>
             {formatMessage(m.submit)}
           </Button>
-        </>
+        </Stack>
       }
     >
       <PasswordForm input={input} submit={(body) => confirming.send({ body })} />

@@ -3,12 +3,12 @@ import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import styles from '../settings.module.css';
-import { ActivityCard } from './activity-card.tsx';
+import { ActivityList } from './activity-list.tsx';
 import { EmailCard } from './email-card.tsx';
 import { InterfaceCard } from './interface-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { SessionsList } from './sessions-list.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 import { userDetailsQuery } from './user-settings.queries.ts';
@@ -23,20 +23,22 @@ type UserSettingsScreenProps = {
 export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScreenProps) {
   const details = useQuery(userDetailsQuery());
   return (
-    <Stack gap={5} className={styles.narrow}>
-      <InterfaceCard />
-      {details.data ? (
-        <>
-          <NameCard details={details.data} />
-          <EmailCard details={details.data} />
-          <PasswordCard email={details.data.email} />
-        </>
-      ) : (
-        <Card>{details.isError ? <FailedQuery title={m.failed} query={details} /> : <LoadingLines lines={6} />}</Card>
-      )}
-      <TwoFactorCard />
-      <SessionsCard page={search.sessions} onPageChange={(sessions) => onSearchChange({ ...search, sessions })} />
-      <ActivityCard page={search.activity} onPageChange={(activity) => onSearchChange({ ...search, activity })} />
+    <Stack gap={8}>
+      <Stack gap={5} className={styles.narrow}>
+        <InterfaceCard />
+        {details.data ? (
+          <>
+            <NameCard details={details.data} />
+            <EmailCard details={details.data} />
+            <PasswordCard email={details.data.email} />
+          </>
+        ) : (
+          <Card>{details.isError ? <FailedQuery title={m.failed} query={details} /> : <LoadingLines lines={6} />}</Card>
+        )}
+        <TwoFactorCard />
+      </Stack>
+      <SessionsList page={search.sessions} onPageChange={(sessions) => onSearchChange({ ...search, sessions })} />
+      <ActivityList page={search.activity} onPageChange={(activity) => onSearchChange({ ...search, activity })} />
     </Stack>
   );
 }

@@ -2,22 +2,21 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Activity } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import { Card } from '@portico/ui/card';
 import { DateTime } from '@portico/ui/date-time';
-import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { useDeviceName } from './device-name.ts';
+import { ListSection } from './list-section.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { activityMessages, sessionMessages as m } from './sessions.messages.ts';
 import { userSettingsMessages } from './user-settings.messages.ts';
 import { activityQuery } from './user-settings.queries.ts';
 
-type ActivityCardProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
+type ActivityListProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
 
 /** What was done with the sign-in, the latest first: a stranger would show here. */
-export function ActivityCard({ page, onPageChange }: ActivityCardProps) {
+export function ActivityList({ page, onPageChange }: ActivityListProps) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   const deviceName = useDeviceName();
@@ -32,11 +31,11 @@ export function ActivityCard({ page, onPageChange }: ActivityCardProps) {
     [formatMessage, dateTime, deviceName],
   );
   return (
-    <Card title={formatMessage(m.activity)}>
+    <ListSection title={formatMessage(m.activity)}>
       {activity.isError && !activity.data ? (
         <FailedQuery title={userSettingsMessages.failed} query={activity} />
       ) : (
-        <Stack gap={3}>
+        <>
           <Table
             caption={formatMessage(m.activity)}
             columns={columns}
@@ -46,8 +45,8 @@ export function ActivityCard({ page, onPageChange }: ActivityCardProps) {
             empty={formatMessage(m.none)}
           />
           {activity.data ? <PageSteps label={formatMessage(m.activity)} list={activity.data} onPageChange={onPageChange} /> : null}
-        </Stack>
+        </>
       )}
-    </Card>
+    </ListSection>
   );
 }

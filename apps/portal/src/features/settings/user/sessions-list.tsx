@@ -4,10 +4,8 @@ import type { Session } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
-import { Card } from '@portico/ui/card';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { RelativeTime } from '@portico/ui/relative-time';
-import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
@@ -15,15 +13,16 @@ import { useOperation } from '../../../calls/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { useDeviceName } from './device-name.ts';
+import { ListSection } from './list-section.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { sessionMessages as m } from './sessions.messages.ts';
 import { userSettingsMessages } from './user-settings.messages.ts';
 import { sessionsQuery } from './user-settings.queries.ts';
 
-type SessionsCardProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
+type SessionsListProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
 
 /** Where the account is open, and the way to close it there. */
-export function SessionsCard({ page, onPageChange }: SessionsCardProps) {
+export function SessionsList({ page, onPageChange }: SessionsListProps) {
   const { formatMessage } = useIntl();
   const deviceName = useDeviceName();
   const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
@@ -31,9 +30,9 @@ export function SessionsCard({ page, onPageChange }: SessionsCardProps) {
   const [askedForOthers, setAskedForOthers] = useState(false);
   const columns = useSessionColumns(setAsked);
   return (
-    <Card
+    <ListSection
       title={formatMessage(m.title)}
-      headerEnd={
+      end={
         sessions.data && sessions.data.total > 1 ? (
           <Button variant="danger-quiet" size="sm" onClick={() => setAskedForOthers(true)}>
             {formatMessage(m.endOthers)}
@@ -44,7 +43,7 @@ export function SessionsCard({ page, onPageChange }: SessionsCardProps) {
       {sessions.isError && !sessions.data ? (
         <FailedQuery title={userSettingsMessages.failed} query={sessions} />
       ) : (
-        <Stack gap={3}>
+        <>
           <Table
             caption={formatMessage(m.title)}
             columns={columns}
@@ -55,11 +54,11 @@ export function SessionsCard({ page, onPageChange }: SessionsCardProps) {
             loadingRows={2}
           />
           {sessions.data ? <PageSteps label={formatMessage(m.title)} list={sessions.data} onPageChange={onPageChange} /> : null}
-        </Stack>
+        </>
       )}
       <EndSession session={asked} device={asked ? deviceName(asked.device) : ''} onClose={() => setAsked(undefined)} />
       <EndOthers open={askedForOthers} onClose={() => setAskedForOthers(false)} />
-    </Card>
+    </ListSection>
   );
 }
 

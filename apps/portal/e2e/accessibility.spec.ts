@@ -58,7 +58,9 @@ const memberScreens: readonly Screen[] = [
   { name: 'order, plan', path: '/services/create?type=vps&country=DE' },
   { name: 'order, configuration', path: '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de' },
   { name: 'client profile', path: '/settings/client' },
+  { name: 'payment settings', path: '/settings/payment' },
   { name: 'user settings', path: '/settings/user' },
+  { name: 'notifications', path: '/settings/notifications' },
   { name: 'traffic pool', path: '/traffic-pool' },
   {
     name: 'top up',

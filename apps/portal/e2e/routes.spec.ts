@@ -17,6 +17,7 @@ const memberRoutes = [
   ['/settings', '/settings/client', 'settings.client.title'],
   ['/settings/payment', '/settings/payment', 'settings.payment.title'],
   ['/settings/user', '/settings/user', 'settings.user.title'],
+  ['/settings/notifications', '/settings/notifications', 'settings.notifications.title'],
   ['/auth/login', '/settings/client', 'settings.client.title'],
   ['/auth/signup', '/settings/client', 'settings.client.title'],
   ['/auth/end-session', '/auth/end-session', 'access.end-session.title'],

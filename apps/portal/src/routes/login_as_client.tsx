@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AuthLayout } from '../app/auth-layout.tsx';
 import { LoginAsClientScreen } from '../features/impersonation/login-as-client-screen.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login_as_client')({
 });
 
 function LoginAsClientRoute() {
-  const { code, ended = false } = Route.useSearch();
+  const { code, ended = false } = useSearch({ from: '/login_as_client' });
   return (
     <AuthLayout>
       <LoginAsClientScreen code={code} ended={ended} />

@@ -12,6 +12,7 @@ export function ClosedPage({ area }: { readonly area: Area }) {
   return (
     <EmptyState
       icon={<Lock />}
+      headingLevel={1}
       title={formatMessage(m.closedTitle)}
       action={<Button render={<Link to="/settings/client" />}>{formatMessage(m.toProfile)}</Button>}
     >

@@ -15,7 +15,7 @@ export function AccountFacts({ profile }: { readonly profile: ClientProfile }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const user = useAtomValue(session.userAtom);
-  const isMain = user?.is_main === true;
+  const mayChange = user?.is_main === true && user.impersonation === null;
   return (
     <Card title={formatMessage(m.account)}>
       <DescriptionList
@@ -26,7 +26,7 @@ export function AccountFacts({ profile }: { readonly profile: ClientProfile }) {
             id: 'email',
             term: formatMessage(m.email),
             value: profile.email,
-            end: isMain ? <TextLink render={<Link to="/settings/user" />}>{formatMessage(m.changeEmail)}</TextLink> : undefined,
+            end: mayChange ? <TextLink render={<Link to="/settings/user" />}>{formatMessage(m.changeEmail)}</TextLink> : undefined,
           },
           ...(user && maySee(user, 'billing') ? [{ id: 'balance', term: formatMessage(m.balance), value: money(user.balance) }] : []),
         ]}

@@ -86,8 +86,8 @@ test('the client sees who acted as one of its users, when, why, and what for', a
   const entry = page.getByRole('button', { name: /Olga: Ticket 4711/ });
   await expect.element(entry).toMatchTextContent(/Nov 20, 2026.*as Mira Lang.*read-only.*2 requests/);
   await entry.click();
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Paid an invoice' })).toMatchTextContent(/Refused/);
-  await expect.element(page.getByText('Saw the services')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Pay an invoice' })).toMatchTextContent(/Refused/);
+  await expect.element(page.getByText('See the services')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(portal.address).toBe('/settings/client?page=2');
   expect(sent('listImpersonations').at(-1)?.query).toEqual({ page: '2', 'per-page': '10' });

@@ -96,6 +96,7 @@ export function useInvitationColumns(open: Open): readonly TableColumn<Invitatio
       id: 'actions',
       header: formatMessage(m.actions),
       align: 'end',
+      narrow: 'corner',
       cell: (invitation) => (
         <Button size="sm" variant="danger-quiet" onClick={() => open({ about: 'cancel', invitation })}>
           {formatMessage(m.cancel)}

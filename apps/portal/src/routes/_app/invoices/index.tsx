@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { InvoiceListScreen } from '../../../features/invoices/list/invoice-list-screen.tsx';
 import { invoiceListQuery } from '../../../features/invoices/invoices.queries.ts';
 import { invoiceListSearch } from '../../../features/invoices/list/invoice-list-search.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/invoices/')({
 });
 
 function InvoiceListRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const search = useSearch({ from: '/_app/invoices/' });
+  const navigate = useNavigate({ from: '/invoices/' });
   return <InvoiceListScreen search={search} onSearchChange={(next, options) => void navigate({ search: next, ...options })} />;
 }

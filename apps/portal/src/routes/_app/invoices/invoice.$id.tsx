@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useParams, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { InvoiceViewScreen } from '../../../features/invoices/view/invoice-view-screen.tsx';
 import { invoiceQuery } from '../../../features/invoices/invoices.queries.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/invoices/invoice/$id')({
 });
 
 function InvoiceViewRoute() {
-  const { id } = Route.useParams();
-  const { payment } = Route.useSearch();
+  const { id } = useParams({ from: '/_app/invoices/invoice/$id' });
+  const { payment } = useSearch({ from: '/_app/invoices/invoice/$id' });
   return <InvoiceViewScreen id={id} paymentId={payment} />;
 }

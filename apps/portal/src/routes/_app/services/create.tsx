@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { OrderWizardScreen } from '../../../features/order/order-wizard-screen.tsx';
 import { preloadOrderStep } from '../../../features/order/order.queries.ts';
 import { orderSearch } from '../../../features/order/order-search.ts';
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_app/services/create')({
 });
 
 function OrderRoute() {
-  const search = Route.useSearch();
+  const search = useSearch({ from: '/_app/services/create' });
   return <OrderWizardScreen search={search} />;
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { ServiceListScreen } from '../../../features/services/service-list-screen.tsx';
 import { serviceListQuery } from '../../../features/services/service-list.queries.ts';
 import { serviceListSearch } from '../../../features/services/service-list-search.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/services/my')({
 });
 
 function ServiceListRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const search = useSearch({ from: '/_app/services/my' });
+  const navigate = useNavigate({ from: '/services/my' });
   return <ServiceListScreen search={search} onSearchChange={(next, options) => void navigate({ search: next, ...options })} />;
 }

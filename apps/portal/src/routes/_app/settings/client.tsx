@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClientProfileScreen } from '../../../features/settings/client/client-profile-screen.tsx';
 import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_app/settings/client')({
 });
 
 function ClientRoute() {
-  const { page = 1 } = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { page = 1 } = useSearch({ from: '/_app/settings/client' });
+  const navigate = useNavigate({ from: '/settings/client' });
   const goToPage = (next: number) => void navigate({ search: { page: next > 1 ? next : undefined }, resetScroll: false });
   return <ClientProfileScreen page={page} onPageChange={goToPage} />;
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Roles } from '@portico/contract';
+import { answer } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { pageOf, sampleInvoice, sampleUser } from '../../../test/samples.ts';
+import { session, store } from '../../platform/store.ts';
+
+async function openAs(roles: Partial<Roles>, address: string) {
+  const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, ...roles } };
+  answer('getAccountMeta', user);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user });
+  return openPortal(address, { guest: true });
+}
+
+test('an area without a role has no links, and its pages say why', async () => {
+  answer('listServices', pageOf());
+  await openAs({ services: 'none', billing: 'none' }, '/services/my');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible();
+  await expect.element(page.getByText(/Your role has no access here \(services\)/)).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(links).not.toMatchTextContent(/My services|My invoices/);
+  await expect.element(page.getByRole('button', { name: 'Top up' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Go to the client profile' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument();
+});
+
+test('who only sees invoices cannot pay them, and hears why', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  await openAs({ billing: 'read' }, '/invoices/invoice/10040');
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await expect.element(pay).toHaveAccessibleDescription(/Your role does not let you change this \(invoices and payments\)/);
+  await expect.element(page.getByRole('button', { name: 'Top up' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -55,7 +55,7 @@ export function entriesOf({ name, files, manifest }: PackedPackage): string[] {
     if (!subpath.includes('*')) return [subpath];
     const [before = '', after = ''] = targetOf(target).slice(2).split('*', 2);
     return files
-      .filter((file) => file.startsWith(before) && file.endsWith(after) && !isChunk(file))
+      .filter((file) => file.startsWith(before) && file.endsWith(after) && !isChunk(file) && !file.endsWith('.d.ts'))
       .map((file) => subpath.replace('*', file.slice(before.length, file.length - after.length)));
   });
   return [...new Set(entries)].map((subpath) => name + subpath.slice(1)).toSorted();

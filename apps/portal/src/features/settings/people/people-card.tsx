@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { UserPlus } from 'lucide-react';
-import type { ClientUser, Invitation } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
@@ -15,16 +14,11 @@ import { session } from '../../../platform/store.ts';
 import { clientUsersQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
+import type { PeopleMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
 import { CancelInvitationQuestion, HandOverQuestion, RemoveQuestion } from './person-questions.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
-
-/** What is open above the list: one thing at a time. */
-export type PeopleMatter =
-  | { readonly about: 'invite' }
-  | { readonly about: 'roles' | 'remove' | 'hand-over'; readonly person: ClientUser }
-  | { readonly about: 'cancel'; readonly invitation: Invitation };
 
 /** The users of the client and who is invited. */
 export function PeopleCard() {

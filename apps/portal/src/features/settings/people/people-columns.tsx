@@ -10,7 +10,7 @@ import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
 import { useDenied } from '../../../calls/use-denied.ts';
-import type { PeopleMatter } from './people-card.tsx';
+import type { PeopleMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';

@@ -16,6 +16,18 @@ const outputFolder = resolve('dist');
 /** What an import of a stylesheet looks like until its module is written. */
 const marker = 'portico-stylesheet:';
 
+/** Where each stylesheet in dist/ comes from. */
+const sources = new Map<string, string>();
+
+/** @throws Error where two sources would be one file: the later one would take the place of the other without a word */
+function write(target: string, css: string, source: string): void {
+  const other = sources.get(target) ?? source;
+  if (other !== source) throw new Error(`${other} and ${source} are both written to ${relative(outputFolder, target)}: rename one`);
+  sources.set(target, source);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, css);
+}
+
 /** Class names by what the component calls them, by the name of the stylesheet in dist/. */
 const classesOf = new Map<string, string>();
 
@@ -55,9 +67,7 @@ export const cssFiles: EsbuildPlugin = {
         .join('/');
       if (!classesOf.has(name)) {
         const { css, classes } = await compile(kit.esbuild, file);
-        const target = join(outputFolder, name);
-        mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, css);
+        write(join(outputFolder, name), css, relative(sourceFolder, file));
         classesOf.set(name, classes);
       }
       return { path: `${marker}${name}`, external: true };
@@ -87,7 +97,6 @@ export const plainCssFiles = {
     for (const name of globSync('**/*.css', { cwd: sourceFolder, exclude: ['**/*.module.css'] })) {
       const target = join(outputFolder, name);
       const fonts = join(dirname(target), 'fonts');
-      mkdirSync(dirname(target), { recursive: true });
       const css = readFileSync(join(sourceFolder, name), 'utf8').replaceAll(/url\('(@fontsource[^']+)'\)/g, (_match, font: string) => {
         mkdirSync(fonts, { recursive: true });
         copyFileSync(locate(font), join(fonts, basename(font)));
@@ -95,7 +104,7 @@ export const plainCssFiles = {
         copyFileSync(join(dirname(locate(`${family}/package.json`)), 'LICENSE'), join(fonts, `LICENSE-${basename(family)}`));
         return `url('./fonts/${basename(font)}')`;
       });
-      writeFileSync(target, css);
+      write(target, css, name);
     }
   },
 };

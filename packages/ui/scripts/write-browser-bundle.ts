@@ -57,7 +57,7 @@ await build({
   stdin: {
     contents: [
       `import './dist/tokens/tokens.css';`,
-      `import './dist/toaster/toaster.css';`,
+      `import './dist/toaster/placement.css';`,
       ...modules.map((module) => `export * from '${module}';`),
       `export { ${react.join(', ')} } from 'react';`,
       `export { createRoot } from 'react-dom/client';`,

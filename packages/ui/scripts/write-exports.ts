@@ -8,7 +8,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 /** The same, without any markup. */
 const plainModules = ['tokens/contrast'];
-const styleSheets = ['tokens/fonts', 'tokens/tokens', 'toaster/toaster'];
+const styleSheets = { 'fonts.css': 'tokens/fonts.css', 'tokens.css': 'tokens/tokens.css', 'toaster.css': 'toaster/placement.css' };
 /** Folders whose code is for the kit alone. */
 const privateFolders = new Set([
   'bare-text',
@@ -48,9 +48,9 @@ for (const module of [...mainModules(), ...furtherModules, ...plainModules]) {
   workspace[nameOf(module)] = `./src/${module}.${plainModules.includes(module) ? 'ts' : 'tsx'}`;
   published[nameOf(module)] = { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
 }
-for (const sheet of styleSheets) {
-  workspace[`${nameOf(sheet)}.css`] = `./src/${sheet}.css`;
-  published[`${nameOf(sheet)}.css`] = `./dist/${sheet}.css`;
+for (const [name, sheet] of Object.entries(styleSheets)) {
+  workspace[`./${name}`] = `./src/${sheet}`;
+  published[`./${name}`] = `./dist/${sheet}`;
 }
 // For the documentation, which shows what each component costs; nobody else's business.
 workspace['./sizes.json'] = './sizes.json';

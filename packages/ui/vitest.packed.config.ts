@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import kit from './vitest.config.ts';
+
+const sourceFolder = path.resolve('src');
+const outputFolder = path.resolve('dist');
+
+/** A story that is imported with `?packed` has what the build made of each module of the kit; it stays its own story otherwise. */
+const packedTwins: Plugin = {
+  name: 'packed-twins',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!importer?.endsWith('.stories.tsx?packed')) return null;
+    const resolved = await this.resolve(source, importer.replace(/\?packed$/, ''), { skipSelf: true });
+    if (!resolved?.id.startsWith(`${sourceFolder}${path.sep}`)) return resolved;
+    if (resolved.id.endsWith('.stories.tsx')) return `${resolved.id}?packed`;
+    const packed = path.join(outputFolder, path.relative(sourceFolder, resolved.id)).replace(/\.tsx?$/, '.js');
+    return existsSync(packed) ? packed : resolved;
+  },
+};
+
+export default defineConfig({
+  ...kit,
+  plugins: [...(kit.plugins ?? []), packedTwins],
+  test: { ...kit.test, include: ['packed/**/*.test.tsx'], testTimeout: 120_000 },
+});

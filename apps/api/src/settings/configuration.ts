@@ -15,6 +15,8 @@ export type Configuration = {
   publicUrlIsGiven: boolean;
   databaseUrl: string | null;
   databasePoolSize: number;
+  databaseLockTimeoutMs: number;
+  databaseStatementTimeoutMs: number;
   /** Absolute. */
   dataFolder: string;
   brandName: string;
@@ -62,6 +64,8 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     publicUrlIsGiven: setting(server.publicUrl) !== undefined,
     databaseUrl: setting(server.databaseUrl) ?? null,
     databasePoolSize: setting(server.databasePoolSize),
+    databaseLockTimeoutMs: setting(server.databaseLockTimeoutMs),
+    databaseStatementTimeoutMs: setting(server.databaseStatementTimeoutMs),
     dataFolder: path.resolve(setting(server.dataFolder)),
     brandName: setting(server.brandName) ?? brand.brand.name,
     brand,

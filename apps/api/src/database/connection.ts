@@ -10,8 +10,8 @@ import { openPostgres } from './postgres-database.ts';
  * @throws Error where the data folder is in use by another process, the server can't be reached or a migration fails
  */
 export async function openDatabase(configuration: Configuration, logger: Logger): Promise<Database> {
-  const { databaseUrl, databasePoolSize, dataFolder } = configuration;
-  const database = databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl, databasePoolSize, logger);
+  const { databaseUrl, dataFolder } = configuration;
+  const database = databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl, configuration, logger);
   try {
     await migrate(database);
     return database;

@@ -11,8 +11,8 @@ declare const insideTransaction: unique symbol;
  */
 export type Transaction = Kysely<Tables> & { readonly [insideTransaction]: true };
 
-/** What pg-boss needs to be given: the embedded database itself, or a pool of connections. */
-export type DatabaseDriver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: Pool };
+/** What pg-boss and migrations need to be given: the embedded database itself, or a pool of connections; `patient` makes one without time-outs, to be ended. */
+export type DatabaseDriver = { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: Pool; patient: () => Pool };
 
 export type Database = {
   kind: DatabaseDriver['kind'];
@@ -21,6 +21,8 @@ export type Database = {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** For reading only: one connection, each statement sees what is committed by then. */
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** `busy` where it answers, but has more to do than connections. @throws where it does not answer */
+  probe(): Promise<'ok' | 'busy'>;
   /** One process at a time runs the work of one name; the others wait. For migrations, seeds and the like. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**

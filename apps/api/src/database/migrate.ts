@@ -21,10 +21,13 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 export async function migrate(database: Database): Promise<void> {
   await database.exclusive('migrate', async () => {
     const { driver } = database;
-    const dialect = driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.pool });
-    // Not destroyed: that would close the database that it was made from.
-    const migrator = new Migrator({ db: new Kysely<unknown>({ dialect }), provider: { getMigrations: readMigrations } });
+    const dialect =
+      driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.patient() });
+    const db = new Kysely<unknown>({ dialect });
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
+    // The embedded database would be closed with it.
+    if (driver.kind === 'postgres') await db.destroy();
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;
       throw new Error(`Migration ${failed ?? ''} failed`, { cause: error });

@@ -36,6 +36,10 @@ function databaseOf(pglite: PGlite, unlock: () => void): Database {
     transaction: (work) => runTransaction(kysely, work),
     // The brand says that the handle is bound to one connection, which is what `connection` gives.
     read: (work) => kysely.connection().execute((connection) => work(connection as Transaction)),
+    probe: async () => {
+      await pglite.query('select 1');
+      return 'ok';
+    },
     exclusive: (_name, work) => {
       const turn = queue.then(work, work);
       queue = turn.catch(() => {});

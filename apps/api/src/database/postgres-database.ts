@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, TypeOverrides, types as pgTypes, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import type { Configuration } from '../settings/configuration.ts';
 import type { Database, Transaction } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Tables } from './tables/tables.ts';
@@ -19,20 +20,30 @@ const connectionOptions = (connectionString: string): ClientConfig => ({
   types: parsers,
 });
 
-export async function openPostgres(connectionString: string, poolSize: number, logger: Logger): Promise<Database> {
+type PoolSettings = Pick<Configuration, 'databasePoolSize' | 'databaseLockTimeoutMs' | 'databaseStatementTimeoutMs'>;
+
+/** Of all connections, those that only read: what reads does not wait behind what waits for a lock. */
+const readingShare = 0.4;
+/** For a connection of the pool to be free. */
+const waitForConnectionMs = 5_000;
+
+export async function openPostgres(connectionString: string, settings: PoolSettings, logger: Logger): Promise<Database> {
   const options = connectionOptions(connectionString);
-  const pool = new Pool({ ...options, max: poolSize, connectionTimeoutMillis: 10_000 });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  const readers = Math.max(1, Math.floor(settings.databasePoolSize * readingShare));
+  const pool = openPool(options, settings.databasePoolSize - readers, settings, logger);
+  const readingPool = openPool(options, readers, settings, logger);
   await pool.query('select 1');
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readingPool }) });
   const stops = new Set<() => Promise<void>>();
   return {
     kind: 'postgres',
-    driver: { kind: 'postgres', pool },
+    driver: { kind: 'postgres', pool, patient: () => new Pool({ ...options, max: 1 }) },
     transaction: (work) => runTransaction(kysely, work),
     // The brand says that the handle is bound to one connection, which is what `connection` gives.
-    read: (work) => kysely.connection().execute((connection) => work(connection as Transaction)),
-    exclusive: (name, work) => exclusive(options, name, work),
+    read: (work) => reading.connection().execute((connection) => work(connection as Transaction)),
+    exclusive: (name, work) => exclusive(options, name, work, logger),
+    probe: () => probe(readingPool, options),
     async listen(channel, onPayload, onGap) {
       const stop = await listen({ options, channel, onPayload, onGap, logger });
       stops.add(stop);
@@ -44,13 +55,43 @@ export async function openPostgres(connectionString: string, poolSize: number, l
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
       await kysely.destroy();
+      await reading.destroy();
     },
   };
 }
 
+function openPool(options: ClientConfig, max: number, settings: PoolSettings, logger: Logger): Pool {
+  const pool = new Pool({
+    ...options,
+    max,
+    connectionTimeoutMillis: waitForConnectionMs,
+    lock_timeout: settings.databaseLockTimeoutMs,
+    statement_timeout: settings.databaseStatementTimeoutMs,
+    idle_in_transaction_session_timeout: settings.databaseStatementTimeoutMs,
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // The pool listens to idle connections only. One that is lost while it is in use would end the process by its own event, although whoever uses it is told.
+  pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')));
+  return pool;
+}
+
+/** `busy` where the pool has no connection to spare, but the database answers a new one. @throws where it does not */
+async function probe(pool: Pool, options: ClientConfig): Promise<'ok' | 'busy'> {
+  if (pool.waitingCount === 0) {
+    await pool.query('select 1');
+    return 'ok';
+  }
+  const client = new Client({ ...options, connectionTimeoutMillis: waitForConnectionMs });
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
+  return 'busy';
+}
+
 /** The lock belongs to a connection of its own, so that it ends with the process and costs the pool nothing. */
-async function exclusive<T>(options: ClientConfig, name: string, work: () => Promise<T>): Promise<T> {
+async function exclusive<T>(options: ClientConfig, name: string, work: () => Promise<T>, logger: Logger): Promise<T> {
   const client = new Client(options);
+  client.on('error', (error) => logger.warn({ err: error, name }, 'the connection that holds a lock was lost'));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`portico:${name}`]);

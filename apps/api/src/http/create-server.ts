@@ -16,7 +16,7 @@ import { watchConnections } from './server/drain.ts';
 import { healthRoutes } from './server/health.ts';
 import { parseJsonBodies } from './server/json-body.ts';
 import { logRequests } from './server/request-log.ts';
-import { setSecurityHeaders } from './server/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './server/security-headers.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -55,6 +55,8 @@ export async function createServer({
     genReqId: () => `req-${randomUUID()}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for a path that can't be read.
+      reply.headers(securityHeaders(app.configuration.publicUrl));
       sendProblem(request, reply, refusalOf(error));
     },
     clientErrorHandler: (error, socket) => {

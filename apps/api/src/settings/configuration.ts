@@ -15,6 +15,8 @@ export type Configuration = {
   publicUrlIsGiven: boolean;
   databaseUrl: string | null;
   databasePoolSize: number;
+  databaseLockTimeoutMs: number;
+  databaseStatementTimeoutMs: number;
   /** Absolute. */
   dataFolder: string;
   brandName: string;
@@ -54,6 +56,11 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     // The setting's own schema made it.
     return parsed.output[name] as Value;
   };
+  if (setting(server.publicUrl) === undefined && !isLocal(setting(server.host))) {
+    throw new ConfigurationError(
+      `PUBLIC_URL is missing: HOST is ${setting(server.host)}, so that others can reach it, and links back need the address that their browsers use, such as https://portal.example.com`,
+    );
+  }
   const brand = loadBrand(setting(server.brandFile));
   return {
     port: setting(server.port),
@@ -62,6 +69,8 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     publicUrlIsGiven: setting(server.publicUrl) !== undefined,
     databaseUrl: setting(server.databaseUrl) ?? null,
     databasePoolSize: setting(server.databasePoolSize),
+    databaseLockTimeoutMs: setting(server.databaseLockTimeoutMs),
+    databaseStatementTimeoutMs: setting(server.databaseStatementTimeoutMs),
     dataFolder: path.resolve(setting(server.dataFolder)),
     brandName: setting(server.brandName) ?? brand.brand.name,
     brand,
@@ -72,6 +81,10 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     seedDemo: !empty,
     setting,
   };
+}
+
+function isLocal(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 }
 
 function loadBrand(file: string | undefined): LoadedBrand {

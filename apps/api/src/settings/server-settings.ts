@@ -31,6 +31,16 @@ const databasePoolSize = defineSetting('DATABASE_POOL_SIZE', {
   about: 'Connections of one process to PostgreSQL.',
 });
 
+const databaseLockTimeoutMs = defineSetting('DATABASE_LOCK_TIMEOUT_MS', {
+  schema: v.optional(wholeNumber(100, 600_000), '4000'),
+  about: 'How long a statement waits for a row that another one holds; the call is then answered with 503 and may be repeated.',
+});
+
+const databaseStatementTimeoutMs = defineSetting('DATABASE_STATEMENT_TIMEOUT_MS', {
+  schema: v.optional(wholeNumber(1_000, 3_600_000), '20000'),
+  about: 'How long a statement may take, but for migrations. A transaction that stands still for so long is undone, too.',
+});
+
 const dataFolder = defineSetting('DATA_FOLDER', {
   schema: v.optional(text, 'data'),
   about: 'The embedded database, generated secrets and unsent mail.',
@@ -78,6 +88,8 @@ export const serverSettings = {
   publicUrl,
   databaseUrl,
   databasePoolSize,
+  databaseLockTimeoutMs,
+  databaseStatementTimeoutMs,
   dataFolder,
   brandName,
   brandFile,

@@ -80,6 +80,63 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the ledger on %s', (databas
     await expect(booking).rejects.toThrow('ledger_account_not_below_zero');
   });
 
+  test('the database refuses a customer balance of one cent below zero', async () => {
+    const cents = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
+    const booking = inTransaction((tx) => bookInvoiceSettlement(tx, { id: 999_998, clientId, amountCents: cents + 1 }, new Date()));
+    await expect(booking).rejects.toThrow('ledger_account_not_below_zero');
+  });
+
+  test('the database refuses an entry that comes after the check of its transaction', async () => {
+    const late = inTransaction(async (tx) => {
+      const id = await insertTransaction(tx, 'checked-early', [
+        ['sales', 500_000],
+        [`client:${clientId}`, -1],
+        [`sales`, -499_999],
+      ]);
+      await sql.raw('set constraints all immediate').execute(tx);
+      const { id: accountId } = await tx
+        .selectFrom('ledger_account')
+        .select('id')
+        .where('code', '=', `client:${clientId}`)
+        .executeTakeFirstOrThrow();
+      await tx.insertInto('ledger_entry').values({ transaction_id: id, account_id: accountId, cents: 500_000 }).execute();
+    });
+    await expect(late).rejects.toThrow('sum to 500000, not to zero');
+  });
+
+  test('a temporary table does not stand in for the accounts', async () => {
+    const rolledBack = new Error('rolled back');
+    const before = await api.app.database.read((tx) => clientBalanceCents(tx, clientId));
+    let after: unknown;
+    await inTransaction(async (tx) => {
+      const { id: accountId } = await tx
+        .selectFrom('ledger_account')
+        .select('id')
+        .where('code', '=', `client:${clientId}`)
+        .executeTakeFirstOrThrow();
+      const { id: salesId } = await tx.selectFrom('ledger_account').select('id').where('code', '=', 'sales').executeTakeFirstOrThrow();
+      await sql.raw('create temporary table ledger_account (like ledger_account including all) on commit drop').execute(tx);
+      const { id } = await tx
+        .insertInto('ledger_transaction')
+        .values({ kind: 'adjustment', reference: 'shadow', created_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const entry = (account_id: number, cents: number) => ({ transaction_id: id, account_id, cents });
+      await tx
+        .insertInto('ledger_entry')
+        .values([entry(accountId, 5), entry(salesId, -5)])
+        .execute();
+      const { rows } = await sql<{
+        balance_cents: number;
+      }>`select balance_cents from public.ledger_account where id = ${accountId}`.execute(tx);
+      after = rows[0]?.balance_cents;
+      throw rolledBack;
+    }).catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+    expect(after).toBe(before + 5);
+  });
+
   test('the database refuses a second settlement of an invoice, and a second booking of a payment', async () => {
     const settle = () => inTransaction((tx) => bookInvoiceSettlement(tx, { id: 10_001, clientId, amountCents: 1 }, new Date()));
     await expect(settle()).rejects.toThrow('duplicate key');

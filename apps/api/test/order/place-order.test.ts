@@ -113,6 +113,14 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('placeOrder on %s', (databas
       expect(problem).toMatchObject({ status: 422, code: 'validation_failed', errors: [{ path, code }] });
     });
 
+    test.each([
+      ['eleven lines of one', Array.from({ length: 11 }, () => orderItem()), 'order_items.10.count'],
+      ['ten and one more, spelled otherwise', [orderItem({ count: 10 }), orderItem({ configoptions: { ipv4: 1 } })], 'order_items.1.count'],
+    ])('for more than ten of one configuration, split over lines: %s', async (_name, items, path) => {
+      const problem = refusal(await client.place(items));
+      expect(problem.errors).toEqual([{ path, code: 'quantity_max', params: { max: 10 } }]);
+    });
+
     test('for no item at all, for another payment method, and for a price of the browser', async () => {
       const place = (body: object) => api.call('placeOrder', { token: client.token, idempotencyKey: randomUUID(), body: body as never });
       expect(refusal(await place({ order_items: [], payment_method: 1 })).errors[0]?.path).toBe('order_items');

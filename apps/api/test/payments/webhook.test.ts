@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
 import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
-import { expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
+import { balance, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
 let api: TestApi;
@@ -93,7 +93,34 @@ describe('is refused, and changes nothing:', () => {
   });
 });
 
-test('what comes in another order ends in the same state: the first decision stands', async () => {
+const words = ['declined', 'cancelled', 'paid', 'paid'] as const;
+/** Every order of the words, each of which may be the last one. */
+const orders = (rest: readonly string[]): string[][] =>
+  rest.length === 0 ? [[]] : rest.flatMap((word, index) => orders(rest.toSpliced(index, 1)).map((tail) => [word, ...tail]));
+const differentOrders = [...new Set(orders(words).map((order) => order.join(' ')))];
+
+test('all orders of all words end alike: paid, booked once', async () => {
+  const start = await client.balance();
+  for (const order of differentOrders) {
+    invoiceId = await client.order();
+    const begun = await client.checkout(invoiceId);
+    checkout = { ...checkout, id: begun.url.split('/').at(-1), reference: begun.paymentId, url: begun.url };
+    for (const status of order.split(' ')) expect(await send({ status }), order).toBe(204);
+    expect([order, await statusOfPayment(), await statusOfInvoice()]).toEqual([order, 'succeeded', 'paid']);
+  }
+  expect(await client.balance()).toBe(start);
+});
+
+test('money that was said to be declined is on the balance where the invoice was paid otherwise meanwhile', async () => {
+  expect(await send({ status: 'declined' })).toBe(204);
+  await client.fund(50);
+  await client.pay(invoiceId, balance);
+  const before = await client.balance();
+  expect(await send()).toBe(204);
+  expect(await client.balance()).toBeCloseTo(before + 6.9, 5);
+});
+
+test('what is said without money ends in the first decision', async () => {
   expect(await send({ status: 'open' })).toBe(204);
   expect(await statusOfPayment()).toBe('pending');
   expect(await send({ status: 'declined' })).toBe(204);

@@ -7,8 +7,15 @@ const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse(415, 'unsupported_media_type'),
 };
 
-/** The database is not there (any more): class 08, admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections. */
-const databaseAway = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE)$/;
+/**
+ * The database is not there (any more), or can't now: class 08, admin_shutdown, crash_shutdown, cannot_connect_now, insufficient resources (class 53,
+ * a full disk among them), a time-out of a lock, a statement or an idle transaction. What it was doing is undone.
+ */
+const databaseAway =
+  /^(?:08...|57P0[123]|53...|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/** What pg says without a code: the connection broke off, or the pool had none to give in time. */
+const connectionLost =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^timeout expired$/;
 
 /** What an error that nobody answered for means to the caller. What is not known to be the caller's doing is ours. */
 export function refusalOf(error: unknown): Refusal {
@@ -17,7 +24,8 @@ export function refusalOf(error: unknown): Refusal {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFastifyCode[code]?.();
   if (known !== undefined) return known;
-  if (code !== undefined && databaseAway.test(code)) return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
+  if (connectionLost.test(error.message) || (code !== undefined && databaseAway.test(code)))
+    return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse(400, 'request_malformed');
   return refuse(500, 'internal_error');
 }

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '@portico/contract/operations';
 import { validate } from '@portico/validation/issues';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { localeOf } from '../../messages/messages.ts';
 import { schemasOf } from './contract-document.ts';
@@ -9,6 +9,7 @@ import type { Account, AnyOperation, Authenticate, Challenge } from '../../opera
 import { isProven } from '../../operations/recent-proof.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import { hasRight, mayImpersonate } from '../../operations/right.ts';
+import type { Configuration } from '../../settings/configuration.ts';
 import { sendEvents } from '../server/event-stream.ts';
 import type { RequestValidator } from './request-validation.ts';
 import { sendProblem } from './send-problem.ts';
@@ -79,7 +80,7 @@ export function routeOperation(
         locale: localeOf(request.headers['accept-language']),
         requestId: request.id,
         ipAddress: request.ip,
-        origin: app.configuration.publicUrlIsGiven ? app.configuration.publicUrl : `${request.protocol}://${request.host}`,
+        origin: originOf(request, app.configuration),
         userAgent: request.headers['user-agent'] ?? '',
         logger: request.log,
         now: app.now(),
@@ -98,6 +99,13 @@ export function routeOperation(
       return 'events' in outcome ? sendEvents(reply, outcome.events, signal) : reply.send(outcome.body);
     },
   });
+}
+
+/** This machine, by any of its names: what a browser calls it is where it is sent back to. No other name is believed that was not configured. */
+const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+
+function originOf(request: FastifyRequest, { publicUrlIsGiven, publicUrl }: Configuration): string {
+  return !publicUrlIsGiven && ownHost.test(request.host) ? `${request.protocol}://${request.host}` : publicUrl;
 }
 
 function refusalOfRight({ right, impersonator = 'never' }: AnyOperation, account: Account): Refusal<403> | null {

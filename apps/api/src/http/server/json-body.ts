@@ -4,6 +4,17 @@ class MalformedBody extends Error {
   readonly statusCode = 400;
 }
 
+class OtherCharset extends Error {
+  readonly code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+  readonly statusCode = 415;
+}
+
+/** JSON is UTF-8 (RFC 8259, section 8.1). A charset parameter means nothing, but one that says otherwise is not to be guessed about. */
+function isUtf8(contentType: string | undefined): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}
+
 /**
  * Reads JSON bodies, and only those. Bytes that are no UTF-8 are refused instead of being replaced silently, and so are the keys that reach for
  * a prototype. Nothing sent is no body.
@@ -13,6 +24,7 @@ export function parseJsonBodies(server: FastifyInstance, bodyLimit: number): voi
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
+    if (!isUtf8(request.headers['content-type'])) return done(new OtherCharset('the body is not said to be UTF-8'));
     let text: string;
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(bytes));

@@ -13,11 +13,22 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** What every answer carries. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return publicUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+}
+
 /** Set before anything else, so that a page may put its own policy in place of the strictest one. */
 export function setSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
-  const isHttps = publicUrl.startsWith('https:');
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+  const every = securityHeaders(publicUrl);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(every);
+    // Node keeps the first of two and drops the other without a word; a proxy before it may have looked at that one.
+    if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new AmbiguousHost('more than one Host');
   });
+}
+
+class AmbiguousHost extends Error {
+  readonly statusCode = 400;
 }

@@ -1,6 +1,7 @@
 import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
+import { itemMaxCount } from '@portico/validation/limits';
 import type { DetailsByLanguage } from '../../database/tables/service-tables.ts';
 import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
@@ -30,7 +31,23 @@ export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[
     verdict.ok ? [] : verdict.issues.map((issue) => ({ ...issue, path: `order_items.${index}.${issue.path}` })),
   );
   if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, items: judged.flatMap((verdict) => (verdict.ok ? [verdict.item] : [])) };
+  const items = judged.flatMap((verdict) => (verdict.ok ? [verdict.item] : []));
+  const tooMany = beyondTheLimit(items);
+  return tooMany.length > 0 ? { ok: false, errors: tooMany } : { ok: true, items };
+}
+
+/** At most 10 per item, over however many lines one configuration is split; the line that goes beyond is named. */
+function beyondTheLimit(items: readonly PricedItem[]): FieldError[] {
+  const counts = new Map<string, number>();
+  return items.flatMap(({ tariff, billingCycle, configoptions, hostnames }, index) => {
+    const options = Object.entries(configoptions).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const configuration = JSON.stringify([tariff, billingCycle, options]);
+    const count = (counts.get(configuration) ?? 0) + hostnames.length;
+    counts.set(configuration, count);
+    return count > itemMaxCount
+      ? [{ path: `order_items.${index}.count`, code: 'quantity_max' as const, params: { max: itemMaxCount } }]
+      : [];
+  });
 }
 
 function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem): Judged {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** What the sandbox's API and its webhooks say: read by the driver, written by the service. */
 export const checkoutSchema = v.object({
-  id: v.string(),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   reference: v.string(),
   amount_cents: v.pipe(v.number(), v.integer()),
   currency: v.string(),
@@ -10,7 +10,10 @@ export const checkoutSchema = v.object({
   url: v.string(),
 });
 
-export const webhookSchema = v.object({ event_id: v.pipe(v.string(), v.maxLength(200)), checkout: checkoutSchema });
+/** What a database column and a line of a log take. */
+const eventId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
+
+export const webhookSchema = v.object({ event_id: eventId, checkout: checkoutSchema });
 
 export const newCheckoutSchema = v.strictObject({
   amount_cents: v.pipe(v.number(), v.integer(), v.minValue(1)),

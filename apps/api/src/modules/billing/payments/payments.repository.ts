@@ -41,13 +41,13 @@ export function paymentsRepository(tx: Transaction) {
         .where('gateway_reference', 'is', null)
         .execute();
     },
-    /** Whether this call is the one that decided it. */
+    /** Whether this call is the one that decided it. Money that came is money, whatever was said of it before. */
     decide: async (paymentId: string, status: 'succeeded' | 'declined' | 'cancelled', at: Date): Promise<boolean> => {
       const result = await tx
         .updateTable('payment')
         .set({ status, decided_at: at })
         .where('id', '=', paymentId)
-        .where('status', '=', 'pending')
+        .where('status', 'in', status === 'succeeded' ? ['pending', 'declined', 'cancelled'] : ['pending'])
         .executeTakeFirstOrThrow();
       return result.numUpdatedRows === 1n;
     },

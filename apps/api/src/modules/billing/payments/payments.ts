@@ -77,7 +77,8 @@ export type Decision = 'decided' | 'known' | 'open' | 'mismatch';
 
 /**
  * Takes a gateway's report on a payment, whoever brought it: webhook, return page or the regular question. Any order and any repetition of reports
- * ends in the same state, since a payment is decided once, by a guarded update. Money for an invoice that is no longer unpaid stays on the
+ * ends in the same state: a guarded update books the money once, "paid" wins over "declined" and "cancelled" whenever it comes, and nothing takes it
+ * back. Money for an invoice that is no longer unpaid stays on the
  * client's balance: it is never lost, and no invoice is settled twice.
  */
 export async function applyGatewayReport(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { readConfiguration } from '../../src/registry/settings.ts';
+import { orderItem, sandbox, shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.register());
+});
+afterAll(() => api.close());
+
+const order = { order_items: [orderItem()], payment_method: 1 };
+const post = (path: string, headers: Record<string, string>, body: unknown = order) =>
+  fetch(`${api.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Sends these bytes, and answers what comes back. */
+async function raw(text: string): Promise<string> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([`urn:uuid:${randomUUID()}`, `{${randomUUID()}}`, randomUUID().replaceAll('-', ''), `${randomUUID()}\u00a0`])(
+  'an Idempotency-Key that is no plain UUID is refused: %s',
+  async (key) => {
+    expect((await post('/v1/order/order', { 'idempotency-key': encodeURI(key) })).status).toBe(422);
+    if (/^[\x20-\x7e]*$/.test(key)) expect((await post('/v1/order/order', { 'idempotency-key': key })).status).toBe(422);
+  },
+);
+
+test.each(['a\0b', '', 'x'.repeat(201), 'a b', 'é'])('an event of a webhook with the id %j is refused', async (event_id) => {
+  const client = shopper(api.call, token);
+  const { url, paymentId } = await client.checkout(await client.order());
+  const checkout = { id: url.split('/').at(-1), reference: paymentId, amount_cents: 690, currency: 'EUR', status: 'paid', url };
+  const body = Buffer.from(JSON.stringify({ event_id, checkout }));
+  const signature = signWebhook(sandboxSecretOf(api.app.configuration), body, new Date());
+  const response = await fetch(`${api.url}/webhooks/sandbox`, { method: 'POST', headers: { 'sandbox-signature': signature }, body });
+  expect(response.status).toBe(400);
+});
+
+test.each(['application/json; charset=utf-16', 'application/json; charset="iso-8859-1"'])('a body of %s is refused', async (type) => {
+  expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(415);
+});
+
+test.each(['application/json; charset=utf-8', 'application/json; charset="UTF-8"'])('a body of %s is read', async (type) => {
+  expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(200);
+});
+
+test('a request with two hosts is refused', async () => {
+  const answer = await raw('GET /healthz HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\nconnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a path that cannot be read is answered with the headers of every answer', async () => {
+  const answer = await raw('GET /v1/%ff HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  const other = await fetch(`${api.url}/v1/nothing`);
+  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
+    expect(answer.toLowerCase()).toContain(`${name}: ${other.headers.get(name)?.toLowerCase()}`);
+});
+
+test.each(['evil.example', 'a b', 'localhost.evil.example', 'localhost:3000@evil.example'])(
+  'a host that nobody configured is not kept in a checkout: %s',
+  async (host) => {
+    const client = shopper(api.call, token);
+    const invoiceId = await client.order();
+    const body = JSON.stringify({ paymentmethod: sandbox });
+    const lines = [
+      `POST /v1/invoice/pay?id=${invoiceId} HTTP/1.1`,
+      `host: ${host}`,
+      `authorization: Bearer ${token}`,
+      'content-type: application/json',
+      `idempotency-key: ${randomUUID()}`,
+      `content-length: ${body.length}`,
+      'connection: close',
+    ];
+    await raw(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    const urls = await api.app.database.read((tx) =>
+      tx.selectFrom('payment').select('return_url').where('invoice_id', '=', invoiceId).execute(),
+    );
+    for (const { return_url: url } of urls) expect(url).toMatch(new RegExp(`^${api.app.configuration.publicUrl}/`));
+    // Whatever was answered, the invoice can be paid by the next who asks.
+    expect((await client.checkout(invoiceId)).url).toMatch(/^http/);
+  },
+);
+
+test('beyond this machine the public address is required', () => {
+  expect(() => readConfiguration({ HOST: '0.0.0.0' }, [])).toThrow(/^PUBLIC_URL is missing: HOST is 0\.0\.0\.0/);
+  expect(readConfiguration({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com' }, []).publicUrl).toBe('https://portal.example.com');
+  expect(readConfiguration({ HOST: '127.0.0.1' }, []).publicUrl).toBe('http://localhost:3000');
+});

@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A worker loads and compiles the API once, not again for each file. What a file starts, it starts and stops itself.
+    isolate: false,
   },
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { killTimes } from '../kill/prepare-rounds.ts';
-import { createPostgresDatabase } from '../test-api.ts';
+import { copyEmbeddedDatabase, createPostgresDatabase } from '../test-api.ts';
 
 const minutes = 60_000;
 
 test(
   'kill -9 at ten random moments: nothing acknowledged is missing or doubled on the embedded database',
   async () => {
-    const report = await killTimes({ times: 10, databaseUrl: null, print: () => {} });
+    const report = await killTimes({ times: 10, databaseUrl: null, prepare: copyEmbeddedDatabase, print: () => {} });
     expect(report.orders).toBeGreaterThan(0);
   },
   5 * minutes,

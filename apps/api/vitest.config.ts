@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What starts processes takes longest, however short its file is: one that came last would keep a single worker busy. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const startsProcesses = ({ moduleId }: TestSpecification) => /\/test\/(kill|process|path)\//.test(moduleId);
+    return [...sorted.filter(startsProcesses), ...sorted.filter((file) => !startsProcesses(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,5 +17,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A worker loads and compiles the API once, not again for each file. What a file starts, it starts and stops itself.
+    isolate: false,
+    sequence: { sequencer: ProcessesFirst },
   },
 });

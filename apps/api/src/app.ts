@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
 import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
 import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
+import type { Secrets } from './drivers/secrets/secrets.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Tell } from './ports/port.ts';
 import type { Jobs } from './queue/queue.ts';
@@ -20,6 +21,7 @@ export type App = {
   /** By the id of their payment method. */
   gateways: ReadonlyMap<number, PaymentGateway>;
   provisioning: ProvisioningDriver;
+  secrets: Secrets;
   logger: Logger;
   /** The clock. Nothing below asks the system's own. */
   now: () => Date;

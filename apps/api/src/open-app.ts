@@ -7,6 +7,7 @@ import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbo
 import { simulatorDelayMs } from './drivers/provisioning/simulator-delay-ms.setting.ts';
 import { createSimulator } from './drivers/provisioning/simulator.ts';
 import { createEventHub } from './events/event-hub.ts';
+import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
 import { openJobs } from './queue/queue.ts';
 import { allJobs } from './registry/jobs.ts';
@@ -21,6 +22,8 @@ export type AppOptions = {
   /** How often a silent event stream asks whether its session still lives. */
   sessionCheckMs?: number;
   ownOrigin?: () => string | null;
+  /** Tests sign up thousands of people. No setting: nobody makes passwords cheap to guess by accident. */
+  hashCost?: HashCost;
 };
 
 export type OpenApp = { app: App; close: () => Promise<void> };
@@ -32,6 +35,7 @@ export async function openApp({
   now = () => new Date(),
   sessionCheckMs = 20_000,
   ownOrigin = () => null,
+  hashCost = owaspFloor,
 }: AppOptions): Promise<OpenApp> {
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -57,6 +61,7 @@ export async function openApp({
       tell: tellListeners(() => app),
       gateways: new Map([[sandboxMethodId, sandbox]]),
       provisioning,
+      secrets: createSecrets(hashCost),
       logger,
       now,
       ownOrigin,

@@ -13,6 +13,9 @@ type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly s
 const startTimeoutMs = 120_000;
 const mainFile = path.join(import.meta.dirname, '../src/main.ts');
 
+/** What a process needs that a test starts. Nothing else of this one's environment reaches it. */
+export const processEnv = () => ({ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] });
+
 /** The API as a process of its own, as an operator starts it. Ends with this one, at the latest. */
 export async function startApiProcess({ env, argv = ['--empty'], port }: ProcessOptions): Promise<ApiProcess> {
   const chosen = port ?? (await freePort());
@@ -25,7 +28,7 @@ export async function startApiProcess({ env, argv = ['--empty'], port }: Process
     ...env,
   };
   const child = spawn(process.execPath, [mainFile, ...argv], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
+    env: { ...processEnv(), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,7 +1,7 @@
 import type { Problem } from '@portico/contract';
 import { operations, type OperationId } from '@portico/contract/operations';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { schemasOf } from '../src/http/contract/contract-document.ts';
+import { schemasOf, type OperationSchemas } from '../src/http/contract/contract-document.ts';
 import type { Answer, BodyOf, QueryOf } from '../src/operations/operation.ts';
 import { contractAjv } from '../src/http/contract/request-validation.ts';
 
@@ -23,11 +23,13 @@ export type Reply<Id extends OperationId> =
 
 const ajv = contractAjv();
 const validators = new Map<string, ValidateFunction>();
+const responses = new Map<OperationId, OperationSchemas['responses']>();
 
 /** @throws Error where an answer is not one of the contract's for this operation: an unknown status or media type, a missing or unknown field */
 export function assertInContract(id: OperationId, status: number, contentType: string, body: unknown): void {
-  const { responses } = schemasOf(id);
-  const content = responses.get(String(status)) ?? (status >= 400 ? responses.get('default') : undefined);
+  const own = responses.get(id) ?? schemasOf(id).responses;
+  responses.set(id, own);
+  const content = own.get(String(status)) ?? (status >= 400 ? own.get('default') : undefined);
   const schema = content?.get(contentType.split(';', 1)[0] ?? '');
   const where = `${id} answered ${status} (${contentType})`;
   if (schema === undefined) throw new Error(`${where}, which its contract does not know: ${JSON.stringify(body)}`);

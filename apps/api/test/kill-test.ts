@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { killTimes } from './kill/prepare-rounds.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -13,6 +14,8 @@ if (!Number.isSafeInteger(times) || times < 1 || !(isPostgres || values.database
   process.exit(2);
 }
 
+// The killed processes leave no compiled code behind; those that stop by themselves do.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../../../node_modules/.cache/node');
 const server = isPostgres ? await startPostgres() : null;
 try {
   const report = await killTimes({ times, databaseUrl: server?.url('postgres') ?? null, print: console.log });

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { readConfiguration } from '../src/registry/settings.ts';
-import { createLogger } from '../src/logger.ts';
-import { startApi } from '../src/start-api.ts';
-import { freePort } from './free-port.ts';
-import { startPostgres } from './postgres-server.ts';
+import { startApiProcess } from './api-process.ts';
+import { onPostgres, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +11,8 @@ declare module 'vitest' {
     templateFolder: string;
     /** With %s for the database's name. */
     postgresUrl: string;
+    /** A PostgreSQL database with the same, to be copied. */
+    postgresTemplate: string;
   }
 }
 
@@ -23,17 +22,23 @@ export function teardown(): void {
   tearDownAll();
 }
 
-/** Once a run: a migrated and seeded embedded database that tests copy, and a PostgreSQL server that they make their databases on. */
+/**
+ * Once a run: a PostgreSQL server, and both databases migrated and seeded, which tests copy. They are made by the API as it starts by itself, so
+ * that it leaves its compiled code behind, too, for the processes that tests start.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  const templateFolder = mkdtempSync(path.join(tmpdir(), 'portico-template-'));
-  const env = { DATA_FOLDER: templateFolder, PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-  const api = await startApi({ configuration: readConfiguration(env, ['--empty']), logger: createLogger('silent') });
-  await api.close();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-template-'));
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(folder, 'compiled');
   const postgres = await startPostgres();
-  project.provide('templateFolder', templateFolder);
-  project.provide('postgresUrl', postgres.url('%s'));
   tearDownAll = () => {
     postgres.stop();
-    rmSync(templateFolder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
+  const postgresTemplate = 'portico_template';
+  await onPostgres(postgres.url('postgres'), `create database ${postgresTemplate}`);
+  const environments = [{ DATA_FOLDER: folder }, { DATA_FOLDER: folder, DATABASE_URL: postgres.url(postgresTemplate) }];
+  for (const env of environments) await (await startApiProcess({ env })).kill('SIGTERM');
+  project.provide('templateFolder', folder);
+  project.provide('postgresUrl', postgres.url('%s'));
+  project.provide('postgresTemplate', postgresTemplate);
 }

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SignupRequest, User } from '@portico/contract';
-import { Client } from 'pg';
 import { pino, type DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { App } from '../src/app.ts';
@@ -14,6 +13,7 @@ import { startApi } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';
 import { verificationCode } from './mailbox.ts';
+import { onPostgres } from './postgres-server.ts';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
@@ -65,27 +65,26 @@ export function signupRequest(changes: Partial<SignupRequest> = {}): SignupReque
   };
 }
 
-/** A database of its own on the run's PostgreSQL server. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database of its own on the run's PostgreSQL server: with all tables and the catalogue, or with nothing. */
+export async function createPostgresDatabase(
+  from: 'template' | 'nothing' = 'template',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: inject('postgresUrl').replace('%s', 'postgres') });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  return { url: inject('postgresUrl').replace('%s', name), drop: () => run(`drop database ${name} with (force)`) };
+  const server = inject('postgresUrl').replace('%s', 'postgres');
+  await onPostgres(server, `create database ${name}${from === 'template' ? ` template ${inject('postgresTemplate')}` : ''}`);
+  return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
+}
+
+/** An embedded database in the folder, with all tables and the catalogue. */
+export function copyEmbeddedDatabase(dataFolder: string): void {
+  cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });
 }
 
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'portico-test-'));
 }
 
-/** A real server on a port of its own, over a fresh copy of the seeded embedded database or a fresh PostgreSQL one. */
+/** A real server on a port of its own, over a fresh copy of the seeded embedded database or of the PostgreSQL one. */
 export async function startTestApi({
   database = 'pglite',
   now,
@@ -97,7 +96,7 @@ export async function startTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataFolder = temporaryFolder();
   const postgres = database === 'postgres' ? await createPostgresDatabase() : null;
-  if (postgres === null) cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });
+  if (postgres === null) copyEmbeddedDatabase(dataFolder);
   const port = await freePort();
   const settings = {
     DATA_FOLDER: dataFolder,
@@ -115,6 +114,7 @@ export async function startTestApi({
     ...(now === undefined ? {} : { now }),
     ...(sessionCheckMs === undefined ? {} : { sessionCheckMs }),
     ...(jobs === undefined ? {} : { jobs }),
+    hashCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     inspect: (id, outcome) => {
       if (!('body' in outcome && 'status' in outcome)) return;
       try {

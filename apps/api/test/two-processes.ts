@@ -18,11 +18,11 @@ export type TwoProcesses = {
   close: () => Promise<void>;
 };
 
-/** Two API processes, started at once, on one fresh PostgreSQL database; and a look into it. */
-export async function startTwoProcesses(env: Readonly<Record<string, string>> = {}): Promise<TwoProcesses> {
-  const postgres = await createPostgresDatabase();
+/** Two API processes, started at once, on one PostgreSQL database of their own; and a look into it. */
+export async function startTwoProcesses(from: 'template' | 'nothing'): Promise<TwoProcesses> {
+  const postgres = await createPostgresDatabase(from);
   const dataFolder = temporaryFolder();
-  const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes', ...env };
+  const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes' };
   const processes = await Promise.all([startApiProcess({ env: shared }), startApiProcess({ env: shared })]);
   const database = await openDatabase(readConfiguration(shared, ['--empty']), pino({ level: 'silent' }));
   const mailFolder = path.join(dataFolder, 'mail');

@@ -50,6 +50,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'http',
     'registry',
     'open-app.ts',
+    'run-operator.ts',
     'start-api.ts',
     'main.ts',
     'operator.ts',

@@ -28,4 +28,7 @@ export const durableStartParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // All of it is memory of this process from the start on; four times as much (the default) takes 0.2 s more to open.
+  '-c',
+  'shared_buffers=32MB',
 ];

@@ -1,25 +1,40 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
+const migrationFiles = async () => (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
+  const entries = (await migrationFiles()).map(async (name): Promise<[string, Migration]> => {
     // A migration's shape is Kysely's own; the migrator calls nothing but `up`.
     const migration = (await import(pathToFileURL(path.join(folder, name)).href)) as Migration;
-    return [name.slice(0, -'.ts'.length), migration];
+    return [migrationName(name), migration];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+const migrationName = (file: string) => file.slice(0, -'.ts'.length);
+
+/** Whether exactly the migrations of this version were run. The migrator asks the same at length: half of a start of the embedded database. */
+async function isUpToDate(database: Database): Promise<boolean> {
+  const wanted = (await migrationFiles()).map(migrationName);
+  return await database.read(async (tx) => {
+    const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(tx);
+    if (table.rows[0]?.found !== true) return false;
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
+    return JSON.stringify(rows.map(({ name }) => name).toSorted()) === JSON.stringify(wanted);
+  });
 }
 
 /** Runs what is missing, all in one transaction. Of several processes one migrates and the others wait for it. */
 export async function migrate(database: Database): Promise<void> {
   await database.exclusive('migrate', async () => {
+    if (await isUpToDate(database)) return;
     const { driver } = database;
     const dialect =
       driver.kind === 'pglite' ? new PGliteDialect({ pglite: driver.pglite }) : new PostgresDialect({ pool: driver.patient() });

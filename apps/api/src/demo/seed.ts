@@ -1,25 +1,25 @@
 import type { App } from '../app.ts';
-import { hashSecret } from '../modules/auth/password.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
 import { demoClientExists, seedDemoClient } from './demo-client.ts';
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
 
-type SeedParts = Pick<App, 'configuration' | 'database' | 'logger' | 'now'>;
+type SeedParts = Pick<App, 'configuration' | 'database' | 'logger' | 'now' | 'secrets'>;
 
 /** Fills an empty database: the bundled catalogue, and the demo client unless `--empty`. What is there already is left as it is. */
-export async function seed({ configuration, database, logger, now }: SeedParts): Promise<void> {
+export async function seed({ configuration, database, logger, now, secrets }: SeedParts): Promise<void> {
   await database.exclusive('seed', async () => {
+    const lacksCatalogue = !(await database.read(hasCatalogue));
+    const lacksDemo = configuration.seedDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
+    if (!lacksCatalogue && !lacksDemo) return;
     const catalogue = await readBundledCatalogue();
-    await database.transaction(async (tx) => {
-      if (await hasCatalogue(tx)) return;
-      await applyCatalogue(tx, catalogue, 'catalogue.yaml', now());
+    if (lacksCatalogue) {
+      await database.transaction((tx) => applyCatalogue(tx, catalogue, 'catalogue.yaml', now()));
       logger.info('the bundled catalogue was applied');
-    });
-    if (!configuration.seedDemo) return;
-    if (await database.read((tx) => demoClientExists(tx, demoSignIn.email))) return;
-    const passwordHash = await hashSecret(demoSignIn.password);
+    }
+    if (!lacksDemo) return;
+    const passwordHash = await secrets.hash(demoSignIn.password);
     await database.transaction((tx) => seedDemoClient(tx, { catalogue, email: demoSignIn.email, passwordHash, now: now() }));
     logger.info('the demo client was made');
   });

@@ -5,14 +5,16 @@ import { beforeCommit } from '../../src/database/before-commit.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
-import { createPostgresDatabase, temporaryFolder } from '../test-api.ts';
+import { copyEmbeddedDatabase, createPostgresDatabase, temporaryFolder } from '../test-api.ts';
 
 const logger = pino({ level: 'silent' });
 const opened: { database: Database; drop: () => Promise<void> }[] = [];
 
 async function open(kind: 'pglite' | 'postgres'): Promise<Database> {
   const postgres = kind === 'postgres' ? await createPostgresDatabase() : null;
-  const env = { DATA_FOLDER: temporaryFolder(), ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) };
+  const dataFolder = temporaryFolder();
+  if (postgres === null) copyEmbeddedDatabase(dataFolder);
+  const env = { DATA_FOLDER: dataFolder, ...(postgres === null ? {} : { DATABASE_URL: postgres.url }) };
   const database = await openDatabase(readConfiguration(env, []), logger);
   opened.push({ database, drop: async () => postgres?.drop() });
   return database;
@@ -105,7 +107,7 @@ test('writes of the embedded database reach the disk before they are acknowledge
 });
 
 test('five processes that start at once on an empty database migrate it once', async () => {
-  const postgres = await createPostgresDatabase();
+  const postgres = await createPostgresDatabase('nothing');
   const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '3' }, []);
   const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(configuration, logger)));
   const [first] = databases;

@@ -17,6 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ids = Object.keys(operations) as OperationId[];
+/**
+ * What the server refuses before it knows which operation is meant, bytes that are no JSON and headers that no operation reads: in the daily
+ * run of one operation of each kind, in a full one of all.
+ */
+const isFull = process.env['PORTICO_FULL_RUN'] === '1';
+const ofEachKind: readonly OperationId[] = isFull ? ids : ['login', 'loginTwoFactor', 'placeOrder', 'listInvoices', 'streamEvents'];
 
 type Sent = { query?: string; body?: string | Buffer; headers?: Record<string, string>; method?: string };
 
@@ -66,7 +72,7 @@ describe.each(ids)('%s', (id) => {
   test('survives every spoilt body', { timeout: 240_000 }, async () => {
     if (operations[id].method === 'get') return;
     const query = queryOf(example.query);
-    for (const body of hostileBodies) await assertSurvives(id, { query, body });
+    if (ofEachKind.includes(id)) for (const body of hostileBodies) await assertSurvives(id, { query, body });
     for (const bad of example.body === undefined ? [] : spoilt(example.body))
       await assertSurvives(id, { query, body: JSON.stringify(bad) });
   });
@@ -82,7 +88,7 @@ describe.each(ids)('%s', (id) => {
           body: JSON.stringify({ ...(example.body as object | undefined), ...body }),
         });
       }),
-      { numRuns: 40 },
+      { numRuns: isFull ? 40 : 10 },
     );
   });
 
@@ -103,7 +109,7 @@ describe.each(ids)('%s', (id) => {
   test('survives every spoilt header', { timeout: 120_000 }, async () => {
     const query = queryOf(example.query);
     for (const headers of hostileHeaders) {
-      if ('expect' in headers) continue;
+      if ('expect' in headers || !(ofEachKind.includes(id) || 'idempotency-key' in headers)) continue;
       await assertSurvives(id, { query, headers, ...(goodBody === undefined ? {} : { body: goodBody }) });
     }
     for (const authorization of ['', 'Bearer', 'Bearer null', `Bearer ${'x'.repeat(5_000)}`, 'Digest a=b', 'Bearer \u00e9']) {

@@ -17,6 +17,10 @@ export type KillRounds = {
 
 export type KillReport = { kills: number; seconds: number; customers: number; orders: number; paid: number; interruptions: number };
 
+/** In `vitest`; `pnpm --filter @portico/api test:kill` does it as often as one likes. */
+export const dailyTimes = process.env['PORTICO_FULL_RUN'] === '1' ? 25 : 5;
+export const minutes = 60_000;
+
 const customersAtOnce = 3;
 const ordersOfCustomer = 12;
 /** A life lasts for so many answers at most, and a little longer: whatever the machine's speed, kills fall into the midst of work. */

@@ -7,11 +7,12 @@ import { openDatabase } from '../../src/database/connection.ts';
 import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
 import { runKillRounds, type KillReport } from './kill-rounds.ts';
 
-type Rounds = { times: number; databaseUrl: string | null; print: (line: string) => void };
+type Rounds = { times: number; databaseUrl: string | null; prepare?: (dataFolder: string) => void; print: (line: string) => void };
 
-/** Rounds on the embedded database, or on a PostgreSQL one that is empty. */
-export async function killTimes({ times, databaseUrl, print }: Rounds): Promise<KillReport> {
+/** Rounds on an embedded database, or on a PostgreSQL one that nobody else uses. */
+export async function killTimes({ times, databaseUrl, prepare = () => {}, print }: Rounds): Promise<KillReport> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portico-kill-'));
+  prepare(dataFolder);
   const env = { DATA_FOLDER: dataFolder, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
   const configuration = readConfiguration(env, ['--empty']);
   const logger = pino({ level: 'silent' });

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOperator } from '../../src/run-operator.ts';
+import { processEnv } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
 import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
@@ -9,11 +11,20 @@ import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 type Finished = { code: number; output: string };
+type Env = Readonly<Record<string, string>>;
 
-function operator(env: Record<string, string>, ...argv: string[]): Promise<Finished> {
+async function operator(env: Env, ...argv: string[]): Promise<Finished> {
+  const lines: unknown[] = [];
+  const write = (line: unknown) => void lines.push(line);
+  const code = await runOperator(argv, env, { print: write, complain: write });
+  return { code, output: lines.join('\n') };
+}
+
+/** As it is started from a shell. */
+function operatorProcess(env: Env, ...argv: string[]): Promise<Finished> {
   return new Promise((resolve) => {
     const script = path.join(root, 'src/operator.ts');
-    execFile(process.execPath, [script, ...argv], { env: { PATH: process.env['PATH'], ...env } }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script, ...argv], { env: { ...processEnv(), ...env } }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
     });
   });
@@ -59,7 +70,7 @@ describe.each(plainDatabases)('the demo account on %s', (database) => {
 
 describe('pnpm operator beside a running server on PostgreSQL', () => {
   let api: TestApi;
-  let env: Record<string, string>;
+  let env: Env;
   beforeAll(async () => {
     api = await startTestApi({ database: 'postgres', argv: [] });
     env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
@@ -67,7 +78,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   afterAll(() => api.close());
 
   test('proves the books, and finds what breaks them', async () => {
-    expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 0, output: expect.stringContaining('The books hold') });
+    expect(await operatorProcess(env, 'ledger', 'check')).toMatchObject({ code: 0, output: expect.stringContaining('The books hold') });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 20_000 }).execute());
     expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 1, output: expect.stringContaining('! invoice numbers') });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 10_040 }).execute());
@@ -114,12 +125,16 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   test.each([[['nonsense']], [['client', 'show']], [[]]])('explains itself when it is misused: %j', async (argv) => {
     expect(await operator(env, ...argv)).toMatchObject({ code: 2, output: expect.stringContaining('Usage: pnpm operator') });
   });
+
+  test('leaves with the code that says how it ended', async () => {
+    expect((await operatorProcess(env, 'nonsense')).code).toBe(2);
+  });
 });
 
 test('pnpm operator says who holds the embedded database', async () => {
   const api = await startTestApi();
   try {
-    const refused = await operator({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
+    const refused = await operatorProcess({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });
   } finally {
     await api.close();

@@ -8,7 +8,7 @@ import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 /* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
 let both: TwoProcesses;
 beforeAll(async () => {
-  both = await startTwoProcesses();
+  both = await startTwoProcesses('template');
 }, 180_000);
 afterEach(() => expectBooksToHold(both.database));
 afterAll(() => both.close());
@@ -116,4 +116,10 @@ test('one server for each service, whichever process works on it', async () => {
   expect(new Set(active.map(({ ip }) => ip)).size).toBe(times);
   const servers = await both.database.read((tx) => tx.selectFrom('simulated_server').selectAll().execute());
   expect(servers.length).toBe(new Set(servers.map(({ service_id }) => service_id)).size);
+});
+
+test('of a password a server keeps a hash of the cost that OWASP asks for at least', async () => {
+  await both.register();
+  const kept = await both.database.read((tx) => tx.selectFrom('client_user').select('password_hash').execute());
+  for (const { password_hash } of kept) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -16,8 +16,8 @@ describe('from sign-up to an active server', { timeout: 180_000 }, () => {
     }
   });
 
-  test('on PostgreSQL with two API processes, each call going to the other one; and six strangers at once', async () => {
-    const { processes, database, mailFolder, close } = await startTwoProcesses();
+  test('on an empty PostgreSQL with two API processes started at once, each call going to the other one; and six strangers at once', async () => {
+    const { processes, database, mailFolder, close } = await startTwoProcesses('nothing');
     try {
       expect(processes[0].pid).not.toBe(processes[1].pid);
       let turn = 0;

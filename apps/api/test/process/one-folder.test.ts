@@ -4,11 +4,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../src/database/folder-lock.ts';
-import { startApiProcess } from '../api-process.ts';
+import { processEnv, startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 import { verificationCode } from '../mailbox.ts';
-import { signupRequest, temporaryFolder } from '../test-api.ts';
+import { copyEmbeddedDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,9 +17,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a second process on one data folder is refused, is told who holds it, and harms nothing', { timeout: 120_000 }, async () => {
+  copyEmbeddedDatabase(folder);
   const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
   const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-    env: { PATH: process.env['PATH'], DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    env: { ...processEnv(), DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

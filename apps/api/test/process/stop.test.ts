@@ -4,9 +4,10 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { processEnv } from '../api-process.ts';
 import { freePort } from '../free-port.ts';
 import { readEvents } from '../events/event-reader.ts';
-import { signupRequest, startTestApi, temporaryFolder } from '../test-api.ts';
+import { copyEmbeddedDatabase, signupRequest, startTestApi, temporaryFolder } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -14,9 +15,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   { timeout: 120_000 },
   async (signal) => {
     const folder = temporaryFolder();
+    copyEmbeddedDatabase(folder);
     const port = await freePort();
     const api = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-      env: { PATH: process.env['PATH'], DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
+      env: { ...processEnv(), DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -7,7 +7,6 @@ import { note } from './activity.ts';
 import { triesOfUser } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
 import { checkOwnPassword, refuseWrongPassword } from './own-password.ts';
-import { hashSecret } from './password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { sessionRepository } from './session.repository.ts';
 import { shutOutOthers } from './shut-out-others.ts';
@@ -25,7 +24,7 @@ export const changePassword = defineOperation('changePassword', {
     if (passwordHash === null) return refuseWrongPassword('current_password');
     const common = refuseCommon(body.password);
     if (common !== undefined) return common;
-    const nextHash = await hashSecret(body.password);
+    const nextHash = await app.secrets.hash(body.password);
 
     return await app.database.transaction(async (tx) => {
       const users = userRepository(tx);

@@ -30,7 +30,7 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
     const { userId } = account;
     // Counted and committed before the code is looked at.
     const taken = await app.database.transaction((tx) => emailChangeRepository(tx, userId).takeTry(emailKey(body.email)));
-    const judgement = await judgeCode(body.token, taken, now);
+    const judgement = await judgeCode(app.secrets, body.token, taken, now);
     if (judgement === 'expired') return refuse(422, 'verification_code_expired');
     if (judgement === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
 

@@ -19,7 +19,7 @@ export const emailChangeCodeMail = defineMail<{ changeId: string }, { code: stri
       await orderMail(app, tx, emailInUseMail, { recipient: { emailKey: key } });
       return null;
     }
-    const { code, codeHash } = await makeCode();
+    const { code, codeHash } = await makeCode(app.secrets);
     return (await emailChangeRepository(tx, userId).setCode(changeId, codeHash, codeExpiry(app.now()))) ? { code } : null;
   },
   write: ({ text, sentence, code }, values) => ({

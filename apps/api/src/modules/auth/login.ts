@@ -9,7 +9,6 @@ import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
 import { isKnownAddress } from './known-device.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
-import { matchesSecret } from './password.ts';
 import { readUser } from './read-user.ts';
 import { signIn } from './sign-in.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -28,7 +27,7 @@ export const login = defineOperation('login', {
     if (tooMany !== undefined) return tooMany;
 
     const user = await app.database.read((tx) => userRepository(tx).findByEmail(key));
-    const matches = await matchesSecret(body.password, user?.passwordHash ?? null);
+    const matches = await app.secrets.matches(body.password, user?.passwordHash ?? null);
     if (user === undefined || !matches) {
       // Whose activity log it belongs to is found out by a job: a known e-mail takes no longer than an unknown one.
       const failed = { emailKey: key, ipAddress, userAgent, at: now.toISOString() };

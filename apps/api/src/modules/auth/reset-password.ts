@@ -7,7 +7,6 @@ import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
 import { triesByAddress } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
-import { hashSecret } from './password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
 import { shutOutOthers } from './shut-out-others.ts';
@@ -26,7 +25,7 @@ export const resetPassword = defineOperation('resetPassword', {
     if (wanted.expiresAt <= now) return refuse(422, 'reset_token_expired');
     const common = refuseCommon(body.password);
     if (common !== undefined) return common;
-    const passwordHash = await hashSecret(body.password);
+    const passwordHash = await app.secrets.hash(body.password);
 
     return await app.database.transaction(async (tx) => {
       if (!(await passwordResetRepository(tx).useUp(hashed))) return refuse(422, 'reset_token_invalid');

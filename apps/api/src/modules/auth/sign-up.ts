@@ -8,7 +8,6 @@ import { triesOf } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
 import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
-import { hashSecret } from './password.ts';
 import { userRepository } from './user.repository.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
@@ -29,7 +28,7 @@ export const signUp = defineOperation('signUp', {
       country,
       language,
       email_key: key,
-      password_hash: await hashSecret(body.password),
+      password_hash: await app.secrets.hash(body.password),
       email_marketing: body.email_marketing === 1,
       email_news: body.email_news === 1,
       rules_accepted_at: now,

@@ -5,7 +5,7 @@ import { newVerificationCode } from './verification-code.ts';
 export const verificationCodeMail = defineMail<Nothing, { code: string }>('verification-code', {
   example: { code: '204981' },
   prepare: async (tx, app, { userId, emailVerifiedAt }) =>
-    userId !== null && emailVerifiedAt === null ? { code: await newVerificationCode(tx, userId, app.now()) } : null,
+    userId !== null && emailVerifiedAt === null ? { code: await newVerificationCode(app, tx, userId) } : null,
   write: ({ text, sentence, code }, values) => ({
     subject: sentence('mail.verificationCode.subject'),
     blocks: [text('mail.greeting'), text('mail.verificationCode.text'), code(values.code), text('mail.verificationCode.ignore')],

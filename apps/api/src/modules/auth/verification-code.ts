@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { hashSecret, matchesSecret } from './password.ts';
+import type { Secrets } from '../../drivers/secrets/secrets.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 
 const lifeMs = 10 * 60_000;
@@ -10,15 +11,20 @@ export function codeExpiry(now: Date): Date {
 }
 
 /** Six digits. Only their hash is kept. */
-export async function makeCode(): Promise<{ code: string; codeHash: string }> {
+export async function makeCode(secrets: Secrets): Promise<{ code: string; codeHash: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { code, codeHash: await hashSecret(code) };
+  return { code, codeHash: await secrets.hash(code) };
 }
 
 /** A code for the user's e-mail, which voids the one before. */
-export async function newVerificationCode(tx: Transaction, userId: number, now: Date): Promise<string> {
-  const { code, codeHash } = await makeCode();
-  await verificationCodeRepository(tx).replace(userId, codeHash, { createdAt: now, expiresAt: codeExpiry(now) });
+export async function newVerificationCode(
+  { secrets, now }: Pick<App, 'secrets' | 'now'>,
+  tx: Transaction,
+  userId: number,
+): Promise<string> {
+  const { code, codeHash } = await makeCode(secrets);
+  const createdAt = now();
+  await verificationCodeRepository(tx).replace(userId, codeHash, { createdAt, expiresAt: codeExpiry(createdAt) });
   return code;
 }
 
@@ -27,7 +33,7 @@ export type TakenCode = { codeHash: string; expiresAt: Date };
 export type Judgement = 'right' | 'wrong' | 'expired';
 
 /** "Expired" is only said of the right code, so that it tells nothing to who guesses. Takes the same time without a code. */
-export async function judgeCode(code: string, taken: TakenCode | null, now: Date): Promise<Judgement> {
-  if (!(await matchesSecret(code, taken?.codeHash ?? null)) || taken === null) return 'wrong';
+export async function judgeCode(secrets: Secrets, code: string, taken: TakenCode | null, now: Date): Promise<Judgement> {
+  if (!(await secrets.matches(code, taken?.codeHash ?? null)) || taken === null) return 'wrong';
   return taken.expiresAt > now ? 'right' : 'expired';
 }

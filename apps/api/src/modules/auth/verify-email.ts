@@ -21,7 +21,7 @@ export const verifyEmail = defineOperation('verifyEmail', {
       const found = await userRepository(tx).findByEmail(emailKey(body.email));
       return { user: found, taken: await verificationCodeRepository(tx).takeTry(found?.id ?? 0) };
     });
-    const judgement = await judgeCode(body.token, taken, now);
+    const judgement = await judgeCode(app.secrets, body.token, taken, now);
     if (judgement === 'expired') return refuse(422, 'verification_code_expired');
     if (judgement === 'wrong' || user === undefined || taken === null) return refuse(422, 'verification_code_invalid');
     // Somebody else may have signed up with the address last: the code of its owner must not confirm that password.

@@ -4,7 +4,6 @@ import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { addVerifiedUser } from '../auth/new-user.ts';
 import { refuseCommon } from '../auth/common-password.ts';
-import { hashSecret } from '../auth/password.ts';
 import { readUser } from '../auth/read-user.ts';
 import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { signIn } from '../auth/sign-in.ts';
@@ -26,7 +25,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
     if (found.expiresAt <= now) return refuse(422, 'invitation_expired');
     const common = refuseCommon(body.password);
     if (common !== undefined) return common;
-    const password_hash = await hashSecret(body.password);
+    const password_hash = await app.secrets.hash(body.password);
 
     return await app.database.transaction(async (tx) => {
       const invitations = invitationTokensRepository(tx);

@@ -1,0 +1,53 @@
+import { createLogger } from './logger.ts';
+import { openApp } from './open-app.ts';
+import { OperatorError } from './operator/define-command.ts';
+import { allCommands } from './registry/commands.ts';
+import { readConfiguration } from './registry/settings.ts';
+import { ConfigurationError } from './settings/configuration.ts';
+
+export type Console = { print: (line: string) => void; complain: (line: unknown) => void };
+
+function usage(): string {
+  const rows = allCommands.map(({ name, parameters, options, about }) => {
+    const optional = options.map((option) => `[${option}]`);
+    return `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
+  });
+  return [
+    'Usage: pnpm operator <command>',
+    '',
+    ...rows,
+    '',
+    'It works on the database of DATABASE_URL while the server runs, else on the embedded one in DATA_FOLDER,',
+    'which one process at a time can open: stop the server first.',
+  ].join('\n');
+}
+
+/** `pnpm operator <area> <verb> …`. Answers the exit code: 0 done, 1 refused or found something, 2 misused. */
+export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEnv, { print, complain }: Console): Promise<number> {
+  const [area = '', verb = '', ...given] = argv;
+  if (area === '' || area === 'help' || argv.includes('--help')) {
+    print(usage());
+    return area === '' ? 2 : 0;
+  }
+  const command = allCommands.find(({ name }) => name === `${area} ${verb}`);
+  const options = new Set(given.filter((text) => command?.options.includes(text)));
+  const parameters = given.filter((text) => !options.has(text));
+  if (command === undefined || parameters.length !== command.parameters.length) {
+    complain(command === undefined ? `There is no command "${argv.join(' ')}".\n` : 'This command takes other parameters.\n');
+    complain(usage());
+    return 2;
+  }
+  try {
+    const { app, close } = await openApp({ configuration: readConfiguration(env, []), logger: createLogger('error') });
+    try {
+      return (await command.run({ app, print, options }, ...parameters)) ? 0 : 1;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    complain(error instanceof Error ? error.message : error);
+    // Where the message says all that there is to know, a trace would only hide it.
+    if (!(error instanceof OperatorError || error instanceof ConfigurationError) && env['LOG_LEVEL'] === 'debug') complain(error);
+    return 1;
+  }
+}

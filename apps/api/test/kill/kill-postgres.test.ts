@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createPostgresDatabase } from '../test-api.ts';
+import { dailyTimes, minutes } from './kill-rounds.ts';
+import { killTimes } from './prepare-rounds.ts';
+
+test(
+  'kill -9 at random moments: nothing acknowledged is missing or doubled on PostgreSQL',
+  async () => {
+    const postgres = await createPostgresDatabase();
+    try {
+      const report = await killTimes({ times: dailyTimes, databaseUrl: postgres.url, print: () => {} });
+      expect(report.orders).toBeGreaterThan(0);
+    } finally {
+      await postgres.drop();
+    }
+  },
+  10 * minutes,
+);

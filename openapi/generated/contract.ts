@@ -177,7 +177,7 @@ export interface paths {
         /**
          * Prove who is there
          * @description Sensitive changes are refused with 403 `proof_required` if the last proof of this session, a sign-in or this call, is older than 10 minutes.
-         *     Then ask for the password, call this, and repeat the change.
+         *     Then ask for the password, call this, and repeat the change; `confirmPasskey` does the same by a passkey.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -402,6 +402,149 @@ export interface paths {
          * @description What is left out stays as it is. `telegram` needs a telegram ID in the client profile (422 `required` on `telegram_id`).
          */
         post: operations["updateNotificationPreferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkey-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove who is there by a passkey
+         * @description Renews the proof of this session as `confirmPassword` does, by one of the user's own passkeys. Refused with `passkey_invalid`.
+         */
+        post: operations["confirmPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkey-proof-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to prove who is there by a passkey
+         * @description What the browser is asked with (`navigator.credentials.get`). Its challenge works once, within 5 minutes, for this session.
+         *     Refused with `passkey_none` where the user has none.
+         */
+        post: operations["requestPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkey-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Takes what the authenticator made, under a name of the user's choice. From then on it signs in without password and code.
+         *     Refused with `passkey_invalid` where challenge, origin or user verification are not right, `passkey_known` or `passkeys_full`.
+         */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkey-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description It signs in no more; all other sessions end. The browser or key that holds it still shows it until it is deleted there, too.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkey-rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a passkey
+         * @description The name is for its owner alone.
+         */
+        post: operations["renamePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkey-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description What the browser is asked with (`navigator.credentials.create`). Its challenge works once, within 5 minutes, for this session.
+         *     Refused with `passkeys_full` where there are 20.
+         */
+        post: operations["requestPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The passkeys of the user
+         * @description All of them, the newest one first; a user has 20 at most.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -849,7 +992,7 @@ export interface paths {
          * Sign in
          * @description Answers `success` with an access token, `requested_two_factor_challenge` with a token that only the second step takes, or
          *     `required_activation` where the e-mail was never verified (a new code is sent). A wrong e-mail and a wrong password are the same 422.
-         *     A challenge lasts 10 minutes and is met by `loginTwoFactor`. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
+         *     A challenge lasts 10 minutes and is met by `loginTwoFactor`, or by `loginTwoFactorPasskey` where `two_factor_passkey` says so. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
          */
         post: operations["login"];
         delete?: never;
@@ -879,6 +1022,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/login-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by a passkey
+         * @description A passkey whose holder was verified by the authenticator stands for password and second step. Whatever is not right is the same
+         *     `passkey_invalid`. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
+         */
+        post: operations["loginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login-passkey-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in by a passkey
+         * @description What the browser is asked with (`navigator.credentials.get`). It names nobody, so that it tells nothing of who is registered: the authenticator
+         *     knows whose passkeys it holds. Its challenge works once, within 5 minutes.
+         */
+        post: operations["requestPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/login-two-factor": {
         parameters: {
             query?: never;
@@ -894,6 +1079,47 @@ export interface paths {
          *     authenticator, each of which works once, or `recovery` for one of the recovery codes. A wrong code is 422; a token that is over is 401.
          */
         post: operations["loginTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login-two-factor-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in, by a passkey
+         * @description Takes the `accessTokenTwoFactor` of the first step as bearer token, and counts as one of its 5 tries. Refused with `passkey_invalid`; a token that is
+         *     over is 401.
+         */
+        post: operations["loginTwoFactorPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/login-two-factor-passkey-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the second step by a passkey
+         * @description Takes the `accessTokenTwoFactor` of the first step as bearer token. Refused with `passkey_none` where the user has none.
+         */
+        post: operations["requestPasskeyTwoFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1179,13 +1405,14 @@ export interface components {
             kind: components["schemas"]["ActivityKind"];
         };
         /** @enum {string} */
-        ActivityKind: "signed_in" | "sign_in_failed" | "two_factor_failed" | "signed_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "email_changed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_regenerated";
+        ActivityKind: "signed_in" | "sign_in_failed" | "two_factor_failed" | "signed_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "email_changed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_regenerated" | "passkey_added" | "passkey_removed" | "passkey_refused";
         ActivityList: {
             items: components["schemas"]["Activity"][];
             page: number;
             per_page: number;
             total: number;
         };
+        Base64Url: string;
         /** @enum {string} */
         BillingCycle: "monthly" | "quarterly" | "semi-annually" | "annually";
         Category: {
@@ -1491,6 +1718,8 @@ export interface components {
             accessTokenTwoFactor: string | null;
             /** @enum {string} */
             status: "success" | "requested_two_factor_challenge" | "required_activation";
+            /** @description A passkey of the user does for the second step as well */
+            two_factor_passkey?: boolean;
             /** @enum {string|null} */
             two_factor_provider: "google" | null;
             user: components["schemas"]["User"] | null;
@@ -1559,6 +1788,139 @@ export interface components {
             message: string;
             /** @enum {string} */
             status: "success";
+        };
+        Passkey: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            name: string;
+            /** @description Kept by a password manager for several devices */
+            synced: boolean;
+        };
+        PasskeyAdded: {
+            message: string;
+            passkey: components["schemas"]["Passkey"];
+            /** @enum {string} */
+            status: "success";
+        };
+        /** @description AuthenticationResponseJSON of WebAuthn */
+        PasskeyAssertion: {
+            /** @enum {string} */
+            authenticatorAttachment?: "cross-platform" | "platform";
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            response: {
+                authenticatorData: components["schemas"]["Base64Url"];
+                clientDataJSON: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+            /** @enum {string} */
+            type: "public-key";
+        };
+        /** @description RegistrationResponseJSON of WebAuthn */
+        PasskeyAttestation: {
+            /** @enum {string} */
+            authenticatorAttachment?: "cross-platform" | "platform";
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            response: {
+                attestationObject: components["schemas"]["Base64Url"];
+                authenticatorData?: components["schemas"]["Base64Url"];
+                clientDataJSON: components["schemas"]["Base64Url"];
+                publicKey?: components["schemas"]["Base64Url"];
+                publicKeyAlgorithm?: number;
+                transports?: string[];
+            };
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeyCreation: {
+            /** Format: date-time */
+            expires_at: string;
+            options: components["schemas"]["PasskeyCreationOptions"];
+            /** @enum {string} */
+            status: "success";
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
+        PasskeyCreationOptions: {
+            /** @enum {string} */
+            attestation: "none";
+            authenticatorSelection: {
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                residentKey: "required";
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            challenge: string;
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            pubKeyCredParams: {
+                alg: number;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            rp: {
+                id: string;
+                name: string;
+            };
+            /** @description In milliseconds */
+            timeout: number;
+            user: {
+                displayName: string;
+                /** @description Random, and the same for all passkeys of the user */
+                id: string;
+                name: string;
+            };
+        };
+        PasskeyDescriptor: {
+            id: string;
+            transports?: components["schemas"]["Transport"][];
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeyList: {
+            items: components["schemas"]["Passkey"][];
+        };
+        PasskeyLogin: {
+            credential: components["schemas"]["PasskeyAssertion"];
+            rememberMe: components["schemas"]["Flag"];
+        };
+        PasskeyName: {
+            name: string;
+        };
+        PasskeyProof: {
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        PasskeyRegistration: {
+            credential: components["schemas"]["PasskeyAttestation"];
+            name: string;
+        };
+        PasskeyRequest: {
+            /** Format: date-time */
+            expires_at: string;
+            options: components["schemas"]["PasskeyRequestOptions"];
+            /** @enum {string} */
+            status: "success";
+        };
+        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+        PasskeyRequestOptions: {
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+            challenge: string;
+            rpId: string;
+            /** @description In milliseconds */
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
         };
         PasswordChange: {
             current_password: string;
@@ -1680,7 +2042,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "unavailable" | "internal_error";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -1836,6 +2198,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             paymentmethod: number;
         };
+        /** @enum {string} */
+        Transport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
         TwoFactorCompletion: {
             otp: string;
         };
@@ -2143,6 +2507,11 @@ export interface components {
          * @example 1
          */
         Page: number;
+        /**
+         * @description The passkey's id
+         * @example 0197f4c0-0000-7000-8000-000000000001
+         */
+        PasskeyId: string;
         /**
          * @description At most 100
          * @example 25
@@ -3120,6 +3489,351 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "rawId": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "type": "public-key",
+                 *         "authenticatorAttachment": "platform",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *           "signature": "MEUCIQDHvYw0d3J5",
+                 *           "userHandle": "2hT0bVw9Tn6x"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description Proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "proven_until": "2026-11-22T09:41:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is asked with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "options": {
+                     *         "rpId": "portal.example.com",
+                     *         "challenge": "4Jr0Zx8bq3mS9dVw1nQ2tYk6uE5oP7cA",
+                     *         "timeout": 300000,
+                     *         "userVerification": "required",
+                     *         "allowCredentials": [
+                     *           {
+                     *             "type": "public-key",
+                     *             "id": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                     *             "transports": [
+                     *               "internal"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "expires_at": "2026-11-22T09:36:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "credential": {
+                 *         "id": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "rawId": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "type": "public-key",
+                 *         "authenticatorAttachment": "platform",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oA",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            /** @description The new passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done.",
+                     *       "passkey": {
+                     *         "id": "0197f4c0-0000-7000-8000-000000000001",
+                     *         "name": "Laptop",
+                     *         "created_at": "2026-11-22T09:31:12Z",
+                     *         "last_used_at": null,
+                     *         "synced": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query: {
+                /**
+                 * @description The passkey's id
+                 * @example 0197f4c0-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["PasskeyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query: {
+                /**
+                 * @description The passkey's id
+                 * @example 0197f4c0-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["PasskeyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Old laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is asked with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "options": {
+                     *         "rp": {
+                     *           "id": "portal.example.com",
+                     *           "name": "Portico"
+                     *         },
+                     *         "user": {
+                     *           "id": "2hT0bVw9Tn6x",
+                     *           "name": "mira@example.com",
+                     *           "displayName": "Mira Novak"
+                     *         },
+                     *         "challenge": "4Jr0Zx8bq3mS9dVw1nQ2tYk6uE5oP7cA",
+                     *         "pubKeyCredParams": [
+                     *           {
+                     *             "type": "public-key",
+                     *             "alg": -8
+                     *           },
+                     *           {
+                     *             "type": "public-key",
+                     *             "alg": -7
+                     *           },
+                     *           {
+                     *             "type": "public-key",
+                     *             "alg": -257
+                     *           }
+                     *         ],
+                     *         "timeout": 300000,
+                     *         "excludeCredentials": [],
+                     *         "authenticatorSelection": {
+                     *           "residentKey": "required",
+                     *           "requireResidentKey": true,
+                     *           "userVerification": "required"
+                     *         },
+                     *         "attestation": "none"
+                     *       },
+                     *       "expires_at": "2026-11-22T09:36:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0197f4c0-0000-7000-8000-000000000001",
+                     *           "name": "Laptop",
+                     *           "created_at": "2026-11-22T09:31:12Z",
+                     *           "last_used_at": null,
+                     *           "synced": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4191,6 +4905,109 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    loginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "rawId": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "type": "public-key",
+                 *         "authenticatorAttachment": "platform",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *           "signature": "MEUCIQDHvYw0d3J5",
+                 *           "userHandle": "2hT0bVw9Tn6x"
+                 *         }
+                 *       },
+                 *       "rememberMe": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginTwoFactorResponse"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is asked with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "options": {
+                     *         "rpId": "portal.example.com",
+                     *         "challenge": "4Jr0Zx8bq3mS9dVw1nQ2tYk6uE5oP7cA",
+                     *         "timeout": 300000,
+                     *         "userVerification": "required",
+                     *         "allowCredentials": []
+                     *       },
+                     *       "expires_at": "2026-11-22T09:36:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
     loginTwoFactor: {
         parameters: {
             query?: never;
@@ -4237,6 +5054,120 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    loginTwoFactorPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "rawId": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                 *         "type": "public-key",
+                 *         "authenticatorAttachment": "platform",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+                 *           "signature": "MEUCIQDHvYw0d3J5",
+                 *           "userHandle": "2hT0bVw9Tn6x"
+                 *         }
+                 *       },
+                 *       "rememberMe": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "accessToken": "pat_5XkX1b9cQ2",
+                     *       "user": {
+                     *         "id": 7,
+                     *         "email": "mira@example.com",
+                     *         "firstname": "Mira",
+                     *         "language": "en",
+                     *         "balance": 128.4,
+                     *         "admin_reply_ticket_count": 2,
+                     *         "unpaid_invoice_count": 1,
+                     *         "is_main": true,
+                     *         "roles": {
+                     *           "services": "write",
+                     *           "billing": "write",
+                     *           "support": "write",
+                     *           "people": "write"
+                     *         },
+                     *         "impersonation": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginTwoFactorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestPasskeyTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is asked with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "options": {
+                     *         "rpId": "portal.example.com",
+                     *         "challenge": "4Jr0Zx8bq3mS9dVw1nQ2tYk6uE5oP7cA",
+                     *         "timeout": 300000,
+                     *         "userVerification": "required",
+                     *         "allowCredentials": [
+                     *           {
+                     *             "type": "public-key",
+                     *             "id": "q2dVbXl0ZXN0Y3JlZGVudGlhbA",
+                     *             "transports": [
+                     *               "internal"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "expires_at": "2026-11-22T09:36:12Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
@@ -4879,6 +5810,7 @@ export type ActiveImpersonation = components['schemas']['ActiveImpersonation'];
 export type Activity = components['schemas']['Activity'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type ActivityList = components['schemas']['ActivityList'];
+export type Base64Url = components['schemas']['Base64Url'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
@@ -4932,6 +5864,20 @@ export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
 export type OrderResponse = components['schemas']['OrderResponse'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAdded = components['schemas']['PasskeyAdded'];
+export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
+export type PasskeyAttestation = components['schemas']['PasskeyAttestation'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptions'];
+export type PasskeyDescriptor = components['schemas']['PasskeyDescriptor'];
+export type PasskeyList = components['schemas']['PasskeyList'];
+export type PasskeyLogin = components['schemas']['PasskeyLogin'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasskeyProof = components['schemas']['PasskeyProof'];
+export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
+export type PasskeyRequest = components['schemas']['PasskeyRequest'];
+export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
@@ -4968,6 +5914,7 @@ export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type Transport = components['schemas']['Transport'];
 export type TwoFactorCompletion = components['schemas']['TwoFactorCompletion'];
 export type TwoFactorDisable = components['schemas']['TwoFactorDisable'];
 export type TwoFactorDisableRequested = components['schemas']['TwoFactorDisableRequested'];

@@ -7,7 +7,7 @@ import type {
   PaymentSettings,
   Roles,
 } from '@portico/contract';
-import { answer } from './network.ts';
+import { answer, refuse } from './network.ts';
 
 export const allRoles: Roles = { services: 'write', billing: 'write', support: 'write', people: 'write' };
 
@@ -95,8 +95,10 @@ export const samplePreferences: NotificationPreferences = {
   telegram: false,
 };
 
-/** Somebody who signs in lands in the settings, whatever a test is about. */
+/** Somebody who signs in lands in the settings, whatever a test is about; and the page to do so offers passkeys, unless the server is asked too often. */
 export function answerSettings(): void {
+  refuse('requestPasskeyLogin', 429, { code: 'too_many_requests' });
+  answer('listPasskeys', { items: [] });
   answer('getClientProfile', sampleProfile);
   answer('listClientUsers', sampleClientUsers);
   answer('listImpersonations', { items: [], page: 1, per_page: 10, total: 0 });

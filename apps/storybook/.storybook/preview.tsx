@@ -23,6 +23,7 @@ const preview: Preview = {
           ['Colour', 'Type', 'Spacing', 'Icons', 'Motion', 'Elevation', 'Writing'],
           'Patterns',
           'Components',
+          'Mails',
         ],
       },
     },

@@ -100,6 +100,7 @@ const judged = [
   'foundations-colour--docs',
   'foundations-icons--docs',
   'foundations-writing--docs',
+  'mails-all-mails--docs',
   'start-introduction--docs',
   'start-use-it-in-your-site--docs',
 ];

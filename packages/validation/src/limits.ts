@@ -1,6 +1,7 @@
 /** Sections 5 and 9 of the specification. */
 export const nameMinLength = 2;
 export const nameMaxLength = 15;
+export const passkeyNameMaxLength = 50;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 64;
 /** The client profile. */

@@ -1,4 +1,5 @@
 import { defineJob, type Job } from '../jobs/define-job.ts';
+import { brandColour } from './brand-colour.ts';
 import { mailWriter, type AnyMail } from './define-mail.ts';
 import { sendMail, type MailOrder } from './order-mail.ts';
 import { recipientRepository } from './recipient.repository.ts';
@@ -17,10 +18,11 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
       return prepared && { addressee, values: { ...values, ...prepared } };
     });
     if (ready === null) return;
-    const { brandName, publicUrl } = app.configuration;
+    const { brandName, brand, publicUrl } = app.configuration;
     const { email, firstName, language } = ready.addressee;
     const writer = mailWriter({ locale: language, brand: brandName, publicUrl, firstName }, ready.values);
     const content = mail.write(writer, ready.values as never);
-    await app.mailer.send({ key, name: template, orderedAt, to: email, ...renderMail(content, brandName, language) });
+    const look = { name: brandName, colour: brandColour(brand.brand.accent) };
+    await app.mailer.send({ key, name: template, orderedAt, to: email, ...renderMail(content, look, language) });
   });
 }

@@ -3,6 +3,7 @@ import { alreadyRegisteredMail } from '../modules/auth/already-registered.mail.t
 import { emailChangeCodeMail } from '../modules/auth/email-change-code.mail.ts';
 import { emailInUseMail } from '../modules/auth/email-in-use.mail.ts';
 import { newSignInMail } from '../modules/auth/new-sign-in.mail.ts';
+import { passkeyChangedMail } from '../modules/auth/passkeys/passkey-changed.mail.ts';
 import { passwordChangedMail } from '../modules/auth/password-changed.mail.ts';
 import { passwordResetMail } from '../modules/auth/password-reset.mail.ts';
 import { twoFactorChangedMail } from '../modules/auth/two-factor-changed.mail.ts';
@@ -19,6 +20,7 @@ const mails = {
   passwordChangedMail,
   newSignInMail,
   twoFactorChangedMail,
+  passkeyChangedMail,
   emailChangeCodeMail,
   emailInUseMail,
   emailChangedOldMail,

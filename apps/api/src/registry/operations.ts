@@ -26,6 +26,17 @@ import { requestPasswordReset } from '../modules/auth/request-password-reset.ts'
 import { requestTwoFactorGoogle } from '../modules/auth/request-two-factor-google.ts';
 import { resendEmailChangeCode } from '../modules/auth/resend-email-change-code.ts';
 import { resetPassword } from '../modules/auth/reset-password.ts';
+import { confirmPasskey } from '../modules/auth/passkeys/confirm-passkey.ts';
+import { listPasskeys } from '../modules/auth/passkeys/list-passkeys.ts';
+import { loginPasskey } from '../modules/auth/passkeys/login-passkey.ts';
+import { loginTwoFactorPasskey } from '../modules/auth/passkeys/login-two-factor-passkey.ts';
+import { registerPasskey } from '../modules/auth/passkeys/register-passkey.ts';
+import { removePasskey } from '../modules/auth/passkeys/remove-passkey.ts';
+import { renamePasskey } from '../modules/auth/passkeys/rename-passkey.ts';
+import { requestPasskey } from '../modules/auth/passkeys/request-passkey.ts';
+import { requestPasskeyLogin } from '../modules/auth/passkeys/request-passkey-login.ts';
+import { requestPasskeyProof } from '../modules/auth/passkeys/request-passkey-proof.ts';
+import { requestPasskeyTwoFactor } from '../modules/auth/passkeys/request-passkey-two-factor.ts';
 import { getInvoice } from '../modules/billing/get-invoice.ts';
 import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
 import { listPaymentMethods } from '../modules/billing/payments/list-payment-methods.ts';
@@ -88,6 +99,17 @@ const handlers = {
   requestTwoFactorGoogle,
   resendEmailChangeCode,
   resetPassword,
+  listPasskeys,
+  requestPasskey,
+  registerPasskey,
+  renamePasskey,
+  removePasskey,
+  requestPasskeyProof,
+  confirmPasskey,
+  requestPasskeyLogin,
+  loginPasskey,
+  requestPasskeyTwoFactor,
+  loginTwoFactorPasskey,
   listCategories,
   listPlacements,
   listPlans,

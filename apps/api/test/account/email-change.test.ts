@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedCode, mailsOf, otherThan } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
-import { startTestApi, type TestApi } from '../test-api.ts';
+import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
 
 const clock = testClock();
@@ -111,6 +111,23 @@ describe('completeEmailChange answers 422', () => {
     expect(success(await api.call('getUserDetails', { token })).email_change).toBeNull();
   });
 });
+
+test.each(['before the request', 'between request and code'])(
+  'completeEmailChange answers 200 for an address that a sign-up left unverified %s',
+  async (when) => {
+    const { token } = await api.register();
+    const body = signupRequest({ email: newAddress(), password: 'Another-Horse-8' });
+    const signUp = async () => success(await api.call('signUp', { body }));
+    if (when === 'before the request') await signUp();
+    success(await request(token, body.email));
+    const code = await codeFor(body.email);
+    if (when !== 'before the request') await signUp();
+    expect(success(await complete(token, body.email, code)).user.email).toBe(body.email);
+    // What the sign-up would have signed in with is worth nothing now.
+    const left = await api.call('login', { body: { email: body.email, password: 'Another-Horse-8', rememberMe: 0 } });
+    expect(refusal(left).code).toBe('credentials_invalid');
+  },
+);
 
 describe('completeEmailChange answers 409', () => {
   test('for an address that somebody registered with between request and code', async () => {

@@ -107,7 +107,7 @@ describe('with SMTP_URL', () => {
 describe.each(allMails)('the mail $name', ({ example, write }) => {
   test.each(['en', 'ru'] as const)('is whole in %s, and what a person typed is no markup in it', (locale) => {
     const reader = { locale, brand: 'Acme', publicUrl: 'https://portal.test', firstName: '<img src=x>' };
-    const rendered = renderMail(write(mailWriter(reader, example), example as never), 'Acme', locale);
+    const rendered = renderMail(write(mailWriter(reader, example), example as never), { name: 'Acme', colour: '#274bc4' }, locale);
     expect(rendered.html).toContain('&lt;img src=x&gt;');
     expect(rendered.html).not.toContain('<img');
     expect(rendered.text).toContain('<img src=x>');

@@ -10,13 +10,15 @@ import { allOperations } from '../../src/registry/operations.ts';
 import { assertInContract, success } from '../contract-client.ts';
 import { exampleOf } from '../http/hostile-values.ts';
 import { impersonationCode } from '../impersonator.ts';
+import { passkeyDevice } from '../passkey-device.ts';
+import { passkeyPeople } from '../passkey-people.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
 
 /** What belongs to another client, for each operation that takes an id. */
-type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string };
+type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string; passkey: string };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
   payInvoice: 'invoice',
@@ -26,6 +28,8 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   updateClientUserRoles: 'user',
   transferMainUser: 'user',
   endSession: 'session',
+  renamePasskey: 'passkey',
+  removePasskey: 'passkey',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
 const bodies: Partial<Record<OperationId, unknown>> = { inviteClientUser: { email: someEmail(), roles: noRoles } };
@@ -35,12 +39,14 @@ const missingIds: Record<keyof Foreign, string> = {
   user: '2147480000',
   invitation: '2147480000',
   session: randomUUID(),
+  passkey: randomUUID(),
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
 const levels = ['none', 'read', 'write'] as const;
 type Role = (typeof levels)[number];
 
+const origin = 'https://portal.example.com';
 let api: TestApi;
 let main: Registered;
 let stranger: Registered;
@@ -49,7 +55,7 @@ const members = new Map<string, number>();
 const memberName = (area: keyof Roles | null, role: Role) => (area === null || role === 'none' ? 'none' : `${area} ${role}`);
 
 beforeAll(async () => {
-  api = await startTestApi({ env: { RATE_LIMIT_FACTOR: '100000' } });
+  api = await startTestApi({ env: { RATE_LIMIT_FACTOR: '100000', PUBLIC_URL: origin } });
   main = await api.register();
   stranger = await api.register();
   members.set('none', (await colleagueOf(api, main.token, noRoles)).id);
@@ -67,6 +73,7 @@ beforeAll(async () => {
     invitation: success(invited).id,
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
+    passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,
   };
 }, 120_000);
 afterAll(() => api.close());

@@ -25,6 +25,8 @@ export type RunningApi = {
   readonly origin: string;
   /** The newest verification code that was mailed to an address. */
   readonly verificationCode: (email: string) => Promise<string>;
+  /** The text of the newest of at least so many mails of a template to an address. */
+  readonly mailed: (email: string, template: string, mails?: number) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -32,7 +34,8 @@ export type RunningApi = {
 export async function startApi(settings: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'));
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  // A name, since passkeys are for names alone.
+  const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -59,6 +62,7 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
   return {
     origin,
     verificationCode: (email) => newestCode(path.join(folder, 'mail'), email),
+    mailed: (email, template, mails = 1) => newestMail(path.join(folder, 'mail'), email, template, mails),
     async stop() {
       if (child.exitCode === null) {
         const exit = once(child, 'exit');
@@ -96,6 +100,22 @@ async function newestCode(folder: string, email: string): Promise<string> {
     await delay(100);
   }
   throw new Error(`No mail with a code for ${email} within ${mailTimeoutMs} ms`);
+}
+
+async function newestMail(folder: string, email: string, template: string, mails: number): Promise<string> {
+  const deadline = Date.now() + mailTimeoutMs;
+  while (Date.now() < deadline) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`_${email}_${template}_`)).toSorted();
+    const newest = names.at(-1);
+    if (newest !== undefined && names.length >= mails) return readable(await readFile(path.join(folder, newest), 'utf8'));
+    await delay(50);
+  }
+  throw new Error(`No ${mails} mails ${template} to ${email} within ${mailTimeoutMs} ms`);
+}
+
+/** Lines that were folded for the way are whole again. */
+function readable(mail: string): string {
+  return mail.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=');
 }
 
 /** The text below the headers, which hold digits of their own. */

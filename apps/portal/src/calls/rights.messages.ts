@@ -35,5 +35,9 @@ export const rightsMessages = defineMessages({
     id: 'shell.rights.closed.text',
     defaultMessage: 'Your role has no access here ({area}). The main user of the account can change that.',
   },
+  closedSignIn: {
+    id: 'shell.rights.closed.sign-in',
+    defaultMessage: 'An operator who acts as a client does not see how the client signs in.',
+  },
   toProfile: { id: 'shell.rights.closed.to-profile', defaultMessage: 'Go to the client profile' },
 });

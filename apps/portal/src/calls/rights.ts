@@ -32,6 +32,12 @@ export type GuardedAction =
   /** The main user's alone. */
   | 'transferMainUser';
 
+/** What guards the client's sign-in is not an operator's to see or change. */
+const closedToOperator = ['/settings/user'] as const;
+
+/** Why a page is closed: a role that is missing, or that it is about the client's own sign-in. */
+export type ClosedArea = Area | 'sign-in';
+
 export type Denial = { readonly by: 'area'; readonly area: Area } | { readonly by: 'main' | 'operator' | 'read-only-operator' };
 
 const areas = ['services', 'billing', 'support', 'people'] as const satisfies readonly Area[];
@@ -57,8 +63,9 @@ function isBelow(path: string, address: string): boolean {
 }
 
 /** The area whose right is missing to open an address; null where it may be opened. */
-export function closedArea(user: User | null, path: string): Area | null {
+export function closedArea(user: User | null, path: string): ClosedArea | null {
   if (user === null) return null;
+  if (user.impersonation && closedToOperator.some((address) => isBelow(path, address))) return 'sign-in';
   const closed = areas.find((area) => {
     const { shown, changing }: AreaRights = areaRights[area];
     const level = levelOf(user, area);

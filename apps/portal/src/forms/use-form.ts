@@ -7,6 +7,7 @@ import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
 import { describeError, tellFailure } from '../calls/describe-error.ts';
+import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
 import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
@@ -71,7 +72,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       // The path is one of the values' own.
       value: valueAt(state.values, path) as ValueAt<Values, Path>,
       onValueChange: (value) => setState((before) => changeValue(before, path, value)),
-      onBlur: () => setState((before) => touch(before, path)),
+      onBlur: () => afterPress(() => setState((before) => touch(before, path))),
       error: error && (error.message ?? intl.formatMessage(fieldErrorMessages[error.code], { field: label, ...error.params })),
     };
   }

@@ -10,6 +10,9 @@ export type SecurityTables = {
   two_factor: TwoFactorTable;
   recovery_code: RecoveryCodeTable;
   two_factor_challenge: TwoFactorChallengeTable;
+  passkey_holder: PasskeyHolderTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   activity: ActivityTable;
 };
 
@@ -51,6 +54,30 @@ export type TwoFactorChallengeTable = {
   user_id: Frozen<number>;
   token_hash: Frozen<string>;
   tries: number;
+  expires_at: Frozen<Date>;
+};
+
+export type PasskeyHolderTable = { user_id: Frozen<number>; handle: Frozen<string> };
+
+export type PasskeyTable = {
+  id: Frozen<string>;
+  user_id: Frozen<number>;
+  credential_id: Frozen<string>;
+  public_key: Frozen<string>;
+  counter: number;
+  transports: Frozen<string>;
+  is_synced: boolean;
+  name: string;
+  created_at: Frozen<Date>;
+  last_used_at: Date | null;
+};
+
+export type PasskeyPurpose = 'register' | 'prove' | 'second-step' | 'sign-in';
+
+export type PasskeyChallengeTable = {
+  challenge: Frozen<string>;
+  purpose: Frozen<PasskeyPurpose>;
+  subject: Frozen<string>;
   expires_at: Frozen<Date>;
 };
 

@@ -38,6 +38,8 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
       const users = userRepository(tx);
       const before = await users.lock(userId);
       if (!(await emailChangeRepository(tx, userId).useUp(taken.codeHash))) return refuse(422, 'verification_code_invalid');
+      // A sign-up with it that was never verified was nobody's.
+      await users.releaseUnverified(taken.emailKey);
       await users.setEmail(userId, taken.email, taken.emailKey, now);
       await shutOutOthers(tx, userId, account.sessionId, now);
       await note(tx, 'email_changed', account, context);

@@ -15,7 +15,9 @@ export const emailChangeCodeMail = defineMail<{ changeId: string }, { code: stri
   async prepare(tx, app, { userId, email }, { changeId }) {
     if (userId === null) return null;
     const key = emailKey(email);
-    if ((await userRepository(tx).findByEmail(key)) !== undefined) {
+    const owner = await userRepository(tx).findByEmail(key);
+    // A sign-up that was never verified holds no claim to the address.
+    if (owner !== undefined && owner.emailVerifiedAt !== null) {
       await orderMail(app, tx, emailInUseMail, { recipient: { emailKey: key } });
       return null;
     }

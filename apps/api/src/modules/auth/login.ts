@@ -9,6 +9,7 @@ import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
 import { isKnownAddress } from './known-device.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
+import { passkeyRepository } from './passkeys/passkey.repository.ts';
 import { readUser } from './read-user.ts';
 import { signIn } from './sign-in.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -51,7 +52,13 @@ export const login = defineOperation('login', {
       if (passwordHash !== user.passwordHash || removedAt !== null) return refuse(422, 'credentials_invalid');
       if (await twoFactorRepository(tx, user.id).isEnabled()) {
         const accessTokenTwoFactor = await openChallenge(tx, user.id, now);
-        return answer({ status: 'requested_two_factor_challenge', accessTokenTwoFactor, two_factor_provider: 'google' });
+        const two_factor_passkey = (await passkeyRepository(tx, user.id).count()) > 0;
+        return answer({
+          status: 'requested_two_factor_challenge',
+          accessTokenTwoFactor,
+          two_factor_provider: 'google',
+          two_factor_passkey,
+        });
       }
       const subject = { userId: user.id, clientId };
       const accessToken = await signIn(app, tx, subject, body.rememberMe === 1, context);

@@ -152,6 +152,13 @@ export const userRepository = (tx: Transaction) => ({
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(),
 
+  naming: (userId: number) =>
+    tx
+      .selectFrom('client_user')
+      .select(['email', 'first_name as firstName', 'last_name as lastName'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+
   async passwordHashOf(userId: number): Promise<string> {
     const row = await tx.selectFrom('client_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
     return row.password_hash;

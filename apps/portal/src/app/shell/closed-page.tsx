@@ -3,11 +3,11 @@ import { Lock } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import type { Area } from '../../calls/rights.ts';
+import type { ClosedArea } from '../../calls/rights.ts';
 import { areaMessages, rightsMessages as m } from '../../calls/rights.messages.ts';
 
-/** Stands in for a page of an area in which the reader has no role. */
-export function ClosedPage({ area }: { readonly area: Area }) {
+/** Stands in for a page that is not the reader's: of an area without a role, or, for an operator, of how the client signs in. */
+export function ClosedPage({ area }: { readonly area: ClosedArea }) {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export function ClosedPage({ area }: { readonly area: Area }) {
       title={formatMessage(m.closedTitle)}
       action={<Button render={<Link to="/settings/client" />}>{formatMessage(m.toProfile)}</Button>}
     >
-      {formatMessage(m.closedText, { area: formatMessage(areaMessages[area]) })}
+      {area === 'sign-in' ? formatMessage(m.closedSignIn) : formatMessage(m.closedText, { area: formatMessage(areaMessages[area]) })}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import type { Roles } from '@portico/contract';
 import { answer } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, sampleUser } from '../../../test/samples.ts';
+import { answerUserSettings } from '../../../test/user-settings.ts';
 import { session, store } from '../../platform/store.ts';
 
 async function openAs(roles: Partial<Roles>, address: string) {
@@ -33,4 +34,18 @@ test('who only sees invoices cannot pay them, and hears why', async () => {
   const pay = page.getByRole('button', { name: /^Pay/ });
   await expect.element(pay).toHaveAccessibleDescription(/Your role does not let you change this \(invoices and payments\)/);
   await expect.element(page.getByRole('button', { name: 'Top up' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an operator who acts as a client finds how the client signs in closed, and no link to it', async () => {
+  answerUserSettings();
+  const until = '2099-11-22T10:15:00Z';
+  const user = { ...sampleUser, impersonation: { operator: 'Olga', reason: 'Ticket 4711', can_write: true, until } };
+  answer('getAccountMeta', user);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user });
+  await openPortal('/settings/user', { guest: true });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible();
+  await expect.element(page.getByText(/does not see how the client signs in/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the client profile' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'User settings' })).not.toBeInTheDocument();
 });

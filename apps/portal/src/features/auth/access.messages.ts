@@ -13,6 +13,8 @@ export const accessMessages = defineMessages({
   enterCode: { id: 'access.two-factor.enter-code', defaultMessage: 'Enter the code.' },
   byRecoveryCode: { id: 'access.two-factor.use-recovery', defaultMessage: 'Use a recovery code' },
   byApp: { id: 'access.two-factor.use-app', defaultMessage: 'Use the authenticator app' },
+  byPasskey: { id: 'access.two-factor.use-passkey', defaultMessage: 'Use a passkey' },
+  passkeyFailed: { id: 'access.two-factor.passkey-failed', defaultMessage: 'The passkey could not be verified. Try again.' },
   verify: { id: 'access.two-factor.verify', defaultMessage: 'Verify' },
   twoFactorFailed: { id: 'access.two-factor.failed', defaultMessage: 'The code could not be verified. Sign in again.' },
   resetText: {

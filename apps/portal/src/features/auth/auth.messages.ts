@@ -9,6 +9,8 @@ export const authMessages = defineMessages({
   forgotPassword: { id: 'auth.sign-in.forgot-password', defaultMessage: 'Forgot password?' },
   rememberMe: { id: 'auth.sign-in.remember-me', defaultMessage: 'Remember me' },
   signIn: { id: 'auth.sign-in.submit', defaultMessage: 'Sign in' },
+  passkey: { id: 'auth.sign-in.passkey', defaultMessage: 'Sign in with a passkey' },
+  passkeyFailed: { id: 'auth.sign-in.passkey-failed', defaultMessage: 'Could not sign in with this passkey' },
   newHere: { id: 'auth.sign-in.new-here', defaultMessage: 'New here? <link>Create an account</link>' },
   activationRequired: {
     id: 'auth.sign-in.activation-required',

@@ -24,6 +24,28 @@ test('asks for what is missing, once a field was touched or the form submitted',
   expect(sent('login')).toEqual([]);
 });
 
+test('a press on the button counts although the field that is left has an error to show', async () => {
+  await openPortal('/auth/login', { guest: true });
+  await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  await email().fill('mira@');
+  await expect.element(email()).not.toHaveAttribute('aria-invalid');
+  // At its upper edge: the error would push the button out from under the pointer.
+  await submit().click({ position: { x: 60, y: 3 } });
+  // Only a form that was sent leads back to what is wrong.
+  await expect.element(email()).toHaveFocus();
+  await expect.element(email()).toHaveAccessibleDescription(/valid e-mail/);
+});
+
+test('a field that is left by a press elsewhere, or by the keyboard, shows its error', async () => {
+  await openPortal('/auth/login', { guest: true });
+  await email().fill('mira@');
+  await page.getByRole('heading', { name: 'Sign in' }).click();
+  await expect.element(email()).toHaveAccessibleDescription(/valid e-mail/);
+  await page.getByLabelText('Password', { exact: true }).click();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Fill in this field.');
+});
+
 test('sends what the rules made of it, and leads on to where the guard stopped', async () => {
   answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user: sampleUser });
   answer('getAccountMeta', sampleUser);

@@ -9,6 +9,7 @@ import { Stack } from '@portico/ui/stack';
 import { loginSchema } from '@portico/validation/login';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { browserHasPasskeys } from '../../calls/passkey.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { loadTexts } from '../../platform/locale.ts';
@@ -24,6 +25,8 @@ const TwoFactorDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
+
 type LoginScreenProps = {
   /** Where to go after signing in; only a route of ours is followed. */
   readonly redirect: string | undefined;
@@ -35,6 +38,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
   const login = useOperation('login');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [challenged, setChallenged] = useState(false);
+  const [passkeyWanted, setPasskeyWanted] = useState(false);
   const form = useForm({
     schema: loginSchema,
     initial: { email: '', password: '', rememberMe: false },
@@ -50,7 +54,12 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
       } else if (answer.accessToken && answer.user) {
         await enterSession(answer.accessToken, answer.user, redirect);
       } else if (answer.accessTokenTwoFactor) {
-        setChallenge({ token: answer.accessTokenTwoFactor, provider: answer.two_factor_provider ?? 'google', rememberMe: body.rememberMe });
+        setChallenge({
+          token: answer.accessTokenTwoFactor,
+          provider: answer.two_factor_provider ?? 'google',
+          passkey: answer.two_factor_passkey === true,
+          rememberMe: body.rememberMe,
+        });
         setChallenged(true);
       } else {
         notify.error(formatMessage(vocabulary.unknownError));
@@ -68,7 +77,7 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
               field={form.field('email', formatMessage(m.email))}
               label={formatMessage(m.email)}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
             />
             <PasswordField
               field={form.field('password', formatMessage(m.password))}
@@ -82,6 +91,17 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(m.signIn)}
             </Button>
+            {browserHasPasskeys() ? (
+              <Suspense
+                fallback={
+                  <Button size="lg" busy={passkeyWanted} onClick={() => setPasskeyWanted(true)}>
+                    {formatMessage(m.passkey)}
+                  </Button>
+                }
+              >
+                <PasskeySignIn rememberMe={form.values.rememberMe ? 1 : 0} redirect={redirect} wanted={passkeyWanted} />
+              </Suspense>
+            ) : null}
           </Stack>
         </form>
       </Card>

@@ -4,12 +4,15 @@ import { ApiError } from '@portico/api-client/api-error';
 import type { LoginTwoFactorRequest, TwoFactorMeans } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
 import { Dialog } from '@portico/ui/dialog';
 import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { loginTwoFactorSchema } from '@portico/validation/two-factor';
 import { describeError } from '../../calls/describe-error.ts';
+import { askForPasskey, browserHasPasskeys } from '../../calls/passkey.ts';
+import { useCeremony } from '../../calls/use-ceremony.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -19,7 +22,13 @@ import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { accessMessages as m } from './access.messages.ts';
 
 /** What the first step of a sign-in left to be done. */
-export type Challenge = { readonly token: string; readonly provider: 'google'; readonly rememberMe: 0 | 1 };
+export type Challenge = {
+  readonly token: string;
+  readonly provider: 'google';
+  /** A passkey does, too. */
+  readonly passkey: boolean;
+  readonly rememberMe: 0 | 1;
+};
 
 type TwoFactorDialogProps = {
   readonly challenge: Challenge | null;
@@ -45,9 +54,24 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
     onClose();
   }
 
-  async function verify(body: LoginTwoFactorRequest): Promise<void> {
+  const requestingPasskey = useOperation('requestPasskeyTwoFactor');
+  const verifyingPasskey = useOperation('loginTwoFactorPasskey', {
+    onSuccess: ({ accessToken, user }) => enterSession(accessToken, user, redirect),
+  });
+  const ceremony = useCeremony(m.passkeyFailed);
+  const busy = verifying.busy || ceremony.busy;
+  const challengeToken = challenge?.token ?? '';
+  const rememberMe = challenge?.rememberMe ?? 0;
+
+  async function askForOwnPasskey(): Promise<void> {
+    const { options } = await requestingPasskey.send({ challengeToken });
+    const credential = await askForPasskey(options);
+    await verifyingPasskey.send({ body: { credential, rememberMe }, challengeToken });
+  }
+
+  async function orClose(step: Promise<unknown>): Promise<void> {
     try {
-      await verifying.send({ body, challengeToken: challenge?.token ?? '' });
+      await step;
     } catch (error) {
       // Too late or too many tries: only a new sign-in leads on.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -64,7 +88,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
       title={formatMessage(m.twoFactorTitle)}
       description={formatMessage(means === 'google' ? m.twoFactorText : m.recoveryText)}
       closeLabel={formatMessage(vocabulary.cancel)}
-      busy={verifying.busy}
+      busy={busy}
       initialFocus={input}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={verifying.busy}>
@@ -73,9 +97,25 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
       }
     >
       <Stack gap={4}>
-        <CodeForm key={means} input={input} means={means} rememberMe={challenge?.rememberMe ?? 0} submit={verify} />
-        <Stack direction="row">
-          <Button variant="quiet" size="sm" disabled={verifying.busy} onClick={() => setMeans(means === 'google' ? 'recovery' : 'google')}>
+        <CodeForm
+          key={means}
+          input={input}
+          means={means}
+          rememberMe={rememberMe}
+          submit={(body) => orClose(verifying.send({ body, challengeToken }))}
+        />
+        {ceremony.problem ? (
+          <Callout tone="warn" role="alert">
+            {ceremony.problem}
+          </Callout>
+        ) : null}
+        <Stack direction="row" gap={2}>
+          {challenge?.passkey === true && browserHasPasskeys() ? (
+            <Button size="sm" busy={ceremony.busy} onClick={() => void ceremony.run(() => orClose(askForOwnPasskey()))}>
+              {formatMessage(m.byPasskey)}
+            </Button>
+          ) : null}
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => setMeans(means === 'google' ? 'recovery' : 'google')}>
             {formatMessage(means === 'google' ? m.byRecoveryCode : m.byApp)}
           </Button>
         </Stack>

@@ -1,12 +1,18 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
+import { operationQuery } from '@portico/api-queries/operation-query';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
 import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { confirmPasswordSchema } from '@portico/validation/confirm-password';
+import { api } from '../../calls/api.ts';
+import { askForPasskey, browserHasPasskeys } from '../../calls/passkey.ts';
 import { proofRequestAtom } from '../../calls/proof.ts';
+import { useCeremony } from '../../calls/use-ceremony.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { PasswordField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -22,6 +28,16 @@ export function ConfirmPasswordDialog() {
   const request = useAtomValue(proofRequestAtom);
   const confirming = useOperation('confirmPassword', { onSuccess: () => request?.settle(true) });
   const input = useRef<HTMLInputElement>(null);
+  const ceremony = useCeremony(m.passkeyFailed);
+  const requestingPasskey = useOperation('requestPasskeyProof');
+  const confirmingPasskey = useOperation('confirmPasskey', { onSuccess: () => request?.settle(true) });
+  const busy = confirming.busy || ceremony.busy;
+
+  async function confirmByPasskey(): Promise<void> {
+    const { options } = await requestingPasskey.send({});
+    await confirmingPasskey.send({ body: { credential: await askForPasskey(options) } });
+  }
+
   return (
     <Dialog
       open={request !== null}
@@ -30,11 +46,11 @@ export function ConfirmPasswordDialog() {
       title={formatMessage(m.title)}
       description={formatMessage(m.text)}
       closeLabel={formatMessage(vocabulary.cancel)}
-      busy={confirming.busy}
+      busy={busy}
       initialFocus={input}
       footer={
         <Stack direction="row" gap={2}>
-          <Button disabled={confirming.busy} onClick={() => request?.settle(false)}>
+          <Button disabled={busy} onClick={() => request?.settle(false)}>
             {formatMessage(vocabulary.cancel)}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={confirming.busy}>
@@ -43,7 +59,15 @@ export function ConfirmPasswordDialog() {
         </Stack>
       }
     >
-      <PasswordForm input={input} submit={(body) => confirming.send({ body })} />
+      <Stack gap={4}>
+        <PasswordForm input={input} submit={(body) => confirming.send({ body })} />
+        {ceremony.problem ? (
+          <Callout tone="warn" role="alert">
+            {ceremony.problem}
+          </Callout>
+        ) : null}
+        <PasskeyInstead busy={ceremony.busy} onWanted={() => void ceremony.run(confirmByPasskey)} />
+      </Stack>
     </Dialog>
   );
 }
@@ -71,5 +95,19 @@ function PasswordForm({ input, submit }: PasswordFormProps) {
         hideLabel={formatMessage(m.hide)}
       />
     </form>
+  );
+}
+
+/** For whoever has one. */
+function PasskeyInstead({ busy, onWanted }: { readonly busy: boolean; readonly onWanted: () => void }) {
+  const { formatMessage } = useIntl();
+  const passkeys = useQuery(operationQuery(api, 'listPasskeys', {}));
+  if (!browserHasPasskeys() || !passkeys.data?.items.length) return null;
+  return (
+    <Stack direction="row">
+      <Button size="sm" busy={busy} onClick={onWanted}>
+        {formatMessage(m.passkey)}
+      </Button>
+    </Stack>
   );
 }

@@ -9,5 +9,7 @@ export const confirmPasswordMessages = defineMessages({
   password: { id: 'flow.confirm-password.password', defaultMessage: 'Password' },
   show: { id: 'flow.confirm-password.show', defaultMessage: 'Show password' },
   hide: { id: 'flow.confirm-password.hide', defaultMessage: 'Hide password' },
+  passkey: { id: 'flow.confirm-password.passkey', defaultMessage: 'Use a passkey' },
+  passkeyFailed: { id: 'flow.confirm-password.passkey-failed', defaultMessage: 'The passkey could not be verified. Try again.' },
   submit: { id: 'flow.confirm-password.submit', defaultMessage: 'Continue' },
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerUserSettings } from '../../../test/user-settings.ts';
+import { holdPasskey, plugInAuthenticator } from '../../../test/virtual-authenticator.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
 const card = page.getByRole('region', { name: 'E-mail' });
@@ -20,6 +21,7 @@ test('what was interrupted goes on after the password, with what it was given', 
   await interrupt();
   const password = dialog.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveFocus();
+  await expect.element(dialog.getByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   refuse('confirmPassword', 422, { code: 'validation_failed', errors: [{ path: 'password', code: 'password_wrong', params: {} }] });
   await password.fill('Wrong-2026');
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -32,6 +34,29 @@ test('what was interrupted goes on after the password, with what it was given', 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => sent('requestEmailChange').length).toBe(2);
   expect(sent('requestEmailChange')[1]?.body).toEqual({ email: 'new@example.com' });
+});
+
+test('a passkey does instead of the password, for whoever has one', async () => {
+  const credentialId = await holdPasskey(await plugInAuthenticator());
+  const passkey = { id: '0197f4c0-0000-7000-8000-000000000001', name: 'Laptop', created_at: '2026-11-01T10:00:00Z', last_used_at: null };
+  answer('listPasskeys', { items: [{ ...passkey, synced: false }] });
+  answer('requestPasskeyProof', {
+    status: 'success',
+    options: {
+      rpId: location.hostname,
+      challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [{ type: 'public-key', id: credentialId, transports: ['internal'] }],
+    },
+    expires_at: '2099-11-22T10:05:00Z',
+  });
+  answer('confirmPasskey', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
+  await interrupt();
+  answer('requestEmailChange', { status: 'success', message: '', id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com' });
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('confirmPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId } });
 });
 
 test('closing it is no failure: nothing was sent, nothing is lost, nothing is told', async () => {

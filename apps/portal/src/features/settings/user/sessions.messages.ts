@@ -48,6 +48,9 @@ const kinds = defineMessages({
   twoFactorDisabled: { id: 'settings.activity.two-factor-disabled', defaultMessage: 'Two-factor authentication turned off' },
   recoveryCodeUsed: { id: 'settings.activity.recovery-code-used', defaultMessage: 'A recovery code was used' },
   codesRegenerated: { id: 'settings.activity.codes-regenerated', defaultMessage: 'New recovery codes made' },
+  passkeyAdded: { id: 'settings.activity.passkey-added', defaultMessage: 'A passkey was added' },
+  passkeyRemoved: { id: 'settings.activity.passkey-removed', defaultMessage: 'A passkey was removed' },
+  passkeyRefused: { id: 'settings.activity.passkey-refused', defaultMessage: 'A passkey was refused: there may be a copy of it' },
 });
 
 export const activityMessages: Readonly<Record<ActivityKind, Message>> = {
@@ -64,4 +67,7 @@ export const activityMessages: Readonly<Record<ActivityKind, Message>> = {
   two_factor_disabled: kinds.twoFactorDisabled,
   recovery_code_used: kinds.recoveryCodeUsed,
   recovery_codes_regenerated: kinds.codesRegenerated,
+  passkey_added: kinds.passkeyAdded,
+  passkey_removed: kinds.passkeyRemoved,
+  passkey_refused: kinds.passkeyRefused,
 };

@@ -3,6 +3,7 @@ import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import styles from '../settings.module.css';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { EmailCard } from './email-card.tsx';
 import { InterfaceCard } from './interface-card.tsx';
@@ -36,6 +37,7 @@ export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScree
           <Card>{details.isError ? <FailedQuery title={m.failed} query={details} /> : <LoadingLines lines={6} />}</Card>
         )}
         <TwoFactorCard />
+        <PasskeysCard />
       </Stack>
       <SessionsList page={search.sessions} onPageChange={(sessions) => onSearchChange({ ...search, sessions })} />
       <ActivityList page={search.activity} onPageChange={(activity) => onSearchChange({ ...search, activity })} />

@@ -1,0 +1,27 @@
+import { passkeyLoginSchema } from '@portico/validation/passkey';
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { triesByAddress } from '../auth.policy.ts';
+import { readUser } from '../read-user.ts';
+import { signIn } from '../sign-in.ts';
+import { userRepository } from '../user.repository.ts';
+import { usePasskey } from './use-passkey.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+
+export const loginPasskey = defineOperation('loginPasskey', {
+  right: 'none',
+  rules: passkeyLoginSchema,
+  limits: triesByAddress('passkeyLogin'),
+  async handle(context) {
+    const { app, body } = context;
+    const passkey = await verifyPasskey(context, body.credential, { purpose: 'sign-in' });
+    if (passkey === null) return refuse(422, 'passkey_invalid');
+    return await app.database.transaction(async (tx) => {
+      const { removedAt } = await userRepository(tx).lock(passkey.userId);
+      // Removed, the user or the passkey, while it was checked.
+      if (removedAt !== null || !(await usePasskey(tx, passkey, context))) return refuse(422, 'passkey_invalid');
+      const accessToken = await signIn(app, tx, passkey, body.rememberMe === 1, context);
+      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, passkey) } };
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../database/database.ts';
+import type { PasskeyPurpose } from '../../../database/tables/security-tables.ts';
+
+type Bound = { challenge: string; purpose: PasskeyPurpose; subject: string };
+
+export const passkeyChallengeRepository = (tx: Transaction) => ({
+  async create({ challenge, purpose, subject, expiresAt }: Bound & { expiresAt: Date }): Promise<void> {
+    await tx.insertInto('passkey_challenge').values({ challenge, purpose, subject, expires_at: expiresAt }).execute();
+  },
+
+  /** Of any number of answers at once one finds it. */
+  async take({ challenge, purpose, subject }: Bound, now: Date): Promise<boolean> {
+    const { numDeletedRows } = await tx
+      .deleteFrom('passkey_challenge')
+      .where('challenge', '=', challenge)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+});

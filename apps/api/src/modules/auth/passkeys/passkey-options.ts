@@ -1,0 +1,51 @@
+import type { PasskeyCreationOptions, PasskeyDescriptor, PasskeyRequestOptions } from '@portico/contract';
+import { challengeLifeMs } from './passkey-challenge.ts';
+import type { StoredCredential } from './passkey.repository.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** Ed25519, ES256, RS256: what authenticators have today, the better one first. */
+export const algorithms = [-8, -7, -257];
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+type Transport = (typeof transports)[number];
+
+/** Known ones alone: a browser may name what nobody has heard of yet. */
+export const knownTransports = (named: readonly string[]): Transport[] => transports.filter((one) => named.includes(one));
+
+const descriptorOf = ({ credentialId, transports: named }: StoredCredential): PasskeyDescriptor => ({
+  type: 'public-key',
+  id: credentialId,
+  transports: knownTransports(named.split(',')),
+});
+
+type Holder = { handle: string; email: string; name: string };
+
+/** A passkey signs in by itself, so it has to be one that the browser finds without being told whose, and that asks for its holder. */
+export function creationOptions(
+  party: RelyingParty,
+  holder: Holder,
+  present: readonly StoredCredential[],
+  challenge: string,
+): PasskeyCreationOptions {
+  return {
+    rp: { id: party.id, name: party.name },
+    user: { id: holder.handle, name: holder.email, displayName: holder.name },
+    challenge,
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeLifeMs,
+    excludeCredentials: present.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  };
+}
+
+/** With no passkeys named the browser offers all that it has for this portal. */
+export function requestOptions(party: RelyingParty, allowed: readonly StoredCredential[], challenge: string): PasskeyRequestOptions {
+  return {
+    rpId: party.id,
+    challenge,
+    timeout: challengeLifeMs,
+    userVerification: 'required',
+    allowCredentials: allowed.map(descriptorOf),
+  };
+}

@@ -1,0 +1,2 @@
+/** More than anybody has devices; enough that nobody is held up. */
+export const maxPasskeys = 20;

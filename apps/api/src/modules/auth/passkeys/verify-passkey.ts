@@ -1,0 +1,82 @@
+import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Logger } from 'pino';
+import type { App } from '../../../app.ts';
+import { takePasskeyChallenge, type Occasion } from './passkey-challenge.ts';
+import { algorithms, knownTransports } from './passkey-options.ts';
+import { passkeyFinder, type HeldPasskey } from './passkey.repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+type Asked = { app: App; logger: Logger; now: Date };
+
+/** What every answer of an authenticator is held against. The challenge is taken as soon as it is read, so that it is used up whatever else is wrong. */
+function expectationOf({ app, now }: Asked, occasion: Occasion) {
+  const party = relyingParty(app.configuration);
+  return {
+    expectedChallenge: (challenge: string) => takePasskeyChallenge(app, challenge, occasion, now),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  };
+}
+
+export type MadePasskey = { credentialId: string; publicKey: string; counter: number; transports: string; isSynced: boolean };
+
+/** A passkey that was made for us, just now, by somebody whom the authenticator verified; otherwise null. */
+export async function verifyNewPasskey(asked: Asked, given: PasskeyAttestation, occasion: Occasion): Promise<MadePasskey | null> {
+  const { clientExtensionResults: _extensions, ...attestation } = given;
+  const response = {
+    ...attestation,
+    clientExtensionResults: {},
+    response: { ...given.response, transports: knownTransports(given.response.transports ?? []) },
+  };
+  const { registrationInfo } = await refusalAsNull(asked.logger, () =>
+    verifyRegistrationResponse({ ...expectationOf(asked, occasion), response, supportedAlgorithmIDs: algorithms }),
+  );
+  if (registrationInfo === undefined) return null;
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: knownTransports(given.response.transports ?? []).join(','),
+    isSynced: credentialBackedUp,
+  };
+}
+
+export type UsedPasskey = HeldPasskey & { counter: number; isSynced: boolean };
+
+/**
+ * The passkey that signed our challenge, by somebody whom the authenticator verified; otherwise null. Its counter has yet to be looked at by
+ * `usePasskey`, where nothing overlaps it.
+ */
+export async function verifyPasskey(asked: Asked, given: PasskeyAssertion, occasion: Occasion): Promise<UsedPasskey | null> {
+  const passkey = await asked.app.database.read((tx) => passkeyFinder(tx).find(given.id));
+  if (passkey === undefined) return null;
+  const { userHandle } = given.response;
+  if (userHandle !== undefined && userHandle !== passkey.handle) return null;
+  const credential = { id: passkey.credentialId, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: 0 };
+  const { clientExtensionResults: _extensions, ...assertion } = given;
+  const { verified, authenticationInfo } = await refusalAsNull(asked.logger, () =>
+    verifyAuthenticationResponse({
+      ...expectationOf(asked, occasion),
+      response: { ...assertion, clientExtensionResults: {} },
+      credential,
+    }),
+  );
+  if (verified !== true) return null;
+  return { ...passkey, counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };
+}
+
+/** The library throws whatever is not right, an attack as well as bytes that are none. The caller is told no more than that. */
+async function refusalAsNull<Verified extends object>(
+  logger: Logger,
+  verify: () => Promise<Verified>,
+): Promise<Verified | Record<string, never>> {
+  try {
+    return await verify();
+  } catch (error) {
+    logger.info({ reason: error instanceof Error ? error.message : String(error) }, 'A passkey was refused');
+    return {};
+  }
+}

@@ -1,0 +1,25 @@
+import { brands } from '@portico/brand';
+import { brandColour } from '../../src/mail/brand-colour.ts';
+import { mailWriter } from '../../src/mail/define-mail.ts';
+import { renderMail, type RenderedMail } from '../../src/mail/render-mail.ts';
+import { allMails } from '../../src/registry/mails.ts';
+
+export type MailExample = RenderedMail & { name: string; language: 'en' | 'ru' };
+
+const look = { name: brands.portico.name, colour: brandColour(brands.portico.accent) };
+const firstNames = { en: 'Mira', ru: 'Мира' } as const;
+
+/** Every mail with the values of its example, as it would be sent to somebody of each language. */
+export function mailExamples(): MailExample[] {
+  return allMails.flatMap((mail) =>
+    (['en', 'ru'] as const).map((language) => {
+      const reader = { locale: language, brand: look.name, publicUrl: 'https://portal.example.com', firstName: firstNames[language] };
+      // The example has the values of its own declaration.
+      const content = mail.write(mailWriter(reader, mail.example), mail.example as never);
+      return { name: mail.name, language, ...renderMail(content, look, language) };
+    }),
+  );
+}
+
+/** What the file of all examples says. */
+export const examplesText = (): string => `${JSON.stringify(mailExamples(), null, 2)}\n`;

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { loadTexts } from '../platform/locale.ts';
+import { store } from '../platform/store.ts';
+import { tellFailure } from './describe-error.ts';
+import { passkeyProblemMessages } from './passkey.messages.ts';
+import { PasskeyError } from './passkey.ts';
+
+/**
+ * What asks the browser for a passkey, between two calls. Where the person or the browser gives none, `problem` says so where it was asked for. `send` is for `useForm`: it
+ * rejects with what a call was refused with. `run` is for a button, and tells that itself.
+ */
+export function useCeremony(failed?: Message) {
+  const intl = useIntl();
+  const [problem, setProblem] = useState<Message>();
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+
+  async function send(ceremony: () => Promise<unknown>): Promise<void> {
+    isBusy.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ceremony();
+    } catch (error) {
+      if (!(error instanceof PasskeyError)) throw error;
+      if (error.problem === 'failed') console.error(error.cause);
+      await loadTexts(store, 'access');
+      setProblem(passkeyProblemMessages[error.problem]);
+    } finally {
+      isBusy.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function run(ceremony: () => Promise<unknown>): Promise<void> {
+    if (isBusy.current) return;
+    try {
+      await send(ceremony);
+    } catch (error) {
+      tellFailure(intl, error, failed);
+    }
+  }
+
+  return { send, run, busy, problem: problem && intl.formatMessage(problem) };
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@portico/api-client/api-error';
+import type { PasskeyAssertion, PasskeyRequest } from '@portico/contract';
+import { awaitFilledInPasskey, browserFillsInPasskeys, callOffPasskey, PasskeyError } from '../../calls/passkey.ts';
+
+/** A challenge is asked for anew before it is over. */
+const marginMs = 30_000;
+
+/**
+ * Has the browser offer passkeys at the e-mail until one is chosen. Null where it does not, or something else came first: nobody has asked for it, so nothing is
+ * told.
+ */
+export async function offerPasskeys(request: () => Promise<PasskeyRequest>, signal: AbortSignal): Promise<PasskeyAssertion | null> {
+  if (!(await browserFillsInPasskeys()) || signal.aborted) return null;
+  for (;;) {
+    const asked = await orNull(request(), ApiError);
+    if (asked === null || signal.aborted) return null;
+    let isOver = false;
+    const timer = setTimeout(
+      () => {
+        isOver = true;
+        void callOffPasskey();
+      },
+      Date.parse(asked.expires_at) - Date.now() - marginMs,
+    );
+    const chosen = await orNull(awaitFilledInPasskey(asked.options), PasskeyError);
+    clearTimeout(timer);
+    if (chosen !== null || !isOver || signal.aborted) return chosen;
+  }
+}
+
+async function orNull<Result>(promise: Promise<Result>, expected: typeof ApiError | typeof PasskeyError): Promise<Result | null> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof expected) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PasskeyRequest } from '@portico/contract';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import { answerUserSettings } from '../../../test/user-settings.ts';
+import { holdPasskey, plugInAuthenticator } from '../../../test/virtual-authenticator.ts';
+
+const request = (rpId = location.hostname): PasskeyRequest => ({
+  status: 'success',
+  options: {
+    rpId,
+    challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    timeout: 300_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  },
+  expires_at: '2099-11-22T10:05:00Z',
+});
+const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+const halfway = {
+  status: 'requested_two_factor_challenge',
+  accessToken: null,
+  accessTokenTwoFactor: 'p2f_test',
+  two_factor_provider: 'google',
+  two_factor_passkey: true,
+  user: null,
+} as const;
+
+async function enterPassword(): Promise<void> {
+  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a passkey signs in without e-mail and password, and leads on to where the guard stopped', async () => {
+  const authenticator = await plugInAuthenticator();
+  const credentialId = await holdPasskey(authenticator);
+  answer('loginPasskey', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  answer('getAccountMeta', sampleUser);
+  answerUserSettings();
+  const portal = await openPortal('/auth/login?redirect=%2Fsettings%2Fuser', { guest: true });
+  await page.getByLabelText('Remember me').click();
+  // The offer at the e-mail has been asked for, and was refused.
+  await expect.poll(() => sent('requestPasskeyLogin').length).toBe(1);
+  answer('requestPasskeyLogin', request());
+  await button.click();
+  await expect.poll(portal.address).toBe('/settings/user');
+  expect(localStorage.getItem('accessToken')).toBe('pat_new');
+  expect(sent('loginPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId }, rememberMe: 1 });
+  expect(sent('login')).toEqual([]);
+});
+
+test('what the server refuses, or the browser does not do, leaves the page as it was', async () => {
+  await holdPasskey(await plugInAuthenticator());
+  await openPortal('/auth/login', { guest: true });
+  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await expect.poll(() => sent('requestPasskeyLogin').length).toBe(1);
+  answer('requestPasskeyLogin', request('portal.example.com'));
+  await button.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('do not work at this address');
+  answer('requestPasskeyLogin', request());
+  refuse('loginPasskey', 422, { code: 'passkey_invalid', message: 'This passkey was not accepted.' });
+  await button.click();
+  // The offer at the e-mail is back by now, and this authenticator takes up every one.
+  await expect.element(page.getByText('This passkey was not accepted.').first()).toBeVisible();
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('mira@example.com');
+  await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('what the browser fills in at the e-mail signs in without a press', async () => {
+  const credentialId = await holdPasskey(await plugInAuthenticator());
+  answer('requestPasskeyLogin', request());
+  answer('loginPasskey', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  answer('getAccountMeta', sampleUser);
+  const portal = await openPortal('/auth/login', { guest: true });
+  await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('loginPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId }, rememberMe: 0 });
+});
+
+test('stands for the code of the second step, too', async () => {
+  const credentialId = await holdPasskey(await plugInAuthenticator());
+  answer('login', halfway);
+  answer('getAccountMeta', sampleUser);
+  const own = request();
+  answer('requestPasskeyTwoFactor', {
+    ...own,
+    options: { ...own.options, allowCredentials: [{ type: 'public-key', id: credentialId, transports: ['internal'] }] },
+  });
+  answer('loginTwoFactorPasskey', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  const portal = await openPortal('/auth/login', { guest: true });
+  await enterPassword();
+  const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' });
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('loginTwoFactorPasskey')[0]?.headers.get('authorization')).toBe('Bearer p2f_test');
+  expect(sent('loginTwoFactorPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId }, rememberMe: 0 });
+});
+
+test('is not offered as second step to whoever has none', async () => {
+  answer('login', { ...halfway, two_factor_passkey: false });
+  await openPortal('/auth/login', { guest: true });
+  await enterPassword();
+  const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' });
+  await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PasskeyAssertion } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { askForPasskey, callOffPasskey } from '../../calls/passkey.ts';
+import { useCeremony } from '../../calls/use-ceremony.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { enterSession } from '../../platform/enter-session.ts';
+import { authMessages as m } from './auth.messages.ts';
+import { offerPasskeys } from './offer-passkeys.ts';
+
+type PasskeySignInProps = {
+  readonly rememberMe: 0 | 1;
+  readonly redirect: string | undefined;
+  /** The button was pressed before this was here. */
+  readonly wanted: boolean;
+};
+
+/** In without a password: by a button, and by what the browser offers at the e-mail. */
+export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInProps) {
+  const { formatMessage } = useIntl();
+  const requesting = useOperation('requestPasskeyLogin');
+  const signingIn = useOperation('loginPasskey', {
+    onSuccess: ({ accessToken, user }) => enterSession(accessToken, user, redirect),
+  });
+  const ceremony = useCeremony(m.passkeyFailed);
+  const [offers, setOffers] = useState(0);
+
+  const enter = (credential: PasskeyAssertion) => signingIn.send({ body: { credential, rememberMe } });
+
+  async function ask(): Promise<void> {
+    await ceremony.run(async () => {
+      const { options } = await requesting.send({});
+      await enter(await askForPasskey(options));
+    });
+    // The question has called the offer off.
+    setOffers((count) => count + 1);
+  }
+
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    const chosen = await offerPasskeys(() => requesting.send({}), signal);
+    if (chosen !== null && !signal.aborted) await ceremony.run(() => enter(chosen));
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    void offer(stop.signal);
+    return () => {
+      stop.abort();
+      void callOffPasskey();
+    };
+  }, [offers]);
+
+  const askEarlier = useEffectEvent(() => (wanted ? ask() : undefined));
+  useEffect(() => void askEarlier(), []);
+
+  return (
+    <>
+      <Button size="lg" busy={ceremony.busy} onClick={() => void ask()}>
+        {formatMessage(m.passkey)}
+      </Button>
+      {ceremony.problem ? (
+        <Callout tone="warn" role="alert">
+          {ceremony.problem}
+        </Callout>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { Dialog } from '@portico/ui/dialog';
+import { Stack } from '@portico/ui/stack';
+import { passkeyNameSchema } from '@portico/validation/passkey';
+import { makePasskey } from '../../../calls/passkey.ts';
+import { useCeremony } from '../../../calls/use-ceremony.ts';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { TextField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { passkeyMessages as m } from './passkeys.messages.ts';
+
+/** A name, then the browser's own windows. It is mounted with each opening, so that it always starts empty. */
+export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const formId = useId();
+  const requesting = useOperation('requestPasskey');
+  const registering = useOperation('registerPasskey', {
+    onSuccess: ({ passkey: { name } }) => {
+      notify.success(formatMessage(m.added, { name }));
+      onClose();
+    },
+  });
+  const ceremony = useCeremony();
+  const form = useForm({
+    schema: passkeyNameSchema,
+    initial: { name: '' },
+    submit: ({ name }) =>
+      ceremony.send(async () => {
+        const { options } = await requesting.send({});
+        const credential = await makePasskey(options);
+        await registering.send({ body: { name, credential } });
+      }),
+    failed: m.addFailed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={formatMessage(m.add)}
+      description={formatMessage(m.addText)}
+      closeLabel={formatMessage(vocabulary.cancel)}
+      busy={form.busy}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          {formatMessage(m.goOn)}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.props}>
+        <Stack gap={4}>
+          <TextField
+            field={form.field('name', formatMessage(m.name))}
+            label={formatMessage(m.name)}
+            hint={formatMessage(m.nameHint)}
+            autoComplete="off"
+          />
+          {ceremony.problem ? (
+            <Callout tone="warn" role="alert">
+              {ceremony.problem}
+            </Callout>
+          ) : null}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '@portico/api-queries/operation-query';
+import type { Passkey } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { Stack } from '@portico/ui/stack';
+import { api } from '../../../calls/api.ts';
+import { browserHasPasskeys } from '../../../calls/passkey.ts';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import styles from '../settings.module.css';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { passkeyMessages as m } from './passkeys.messages.ts';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+
+type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
+
+/** The passkeys of the person: what there is, one more, another name, away with it. */
+export function PasskeysCard() {
+  const { formatMessage } = useIntl();
+  const passkeys = useQuery(operationQuery(api, 'listPasskeys', {}));
+  const [doing, setDoing] = useState<Doing>();
+  const stop = () => setDoing(undefined);
+  return (
+    <Card title={formatMessage(m.title)}>
+      <Stack gap={5}>
+        <p>{formatMessage(m.about)}</p>
+        {passkeys.data ? (
+          <PasskeyList
+            passkeys={passkeys.data.items}
+            onRename={(passkey) => setDoing({ what: 'rename', passkey })}
+            onRemove={(passkey) => setDoing({ what: 'remove', passkey })}
+          />
+        ) : passkeys.isError ? (
+          <FailedQuery title={m.failed} query={passkeys} />
+        ) : (
+          <LoadingLines lines={2} />
+        )}
+        {browserHasPasskeys() ? (
+          <Stack direction="row">
+            <Button onClick={() => setDoing({ what: 'add' })}>{formatMessage(m.add)}</Button>
+          </Stack>
+        ) : (
+          <p className={styles.quiet}>{formatMessage(m.unsupported)}</p>
+        )}
+      </Stack>
+      {doing?.what === 'add' ? <AddPasskeyDialog onClose={stop} /> : null}
+      {doing?.what === 'rename' ? <RenamePasskeyDialog passkey={doing.passkey} onClose={stop} /> : null}
+      <RemovePasskey passkey={doing?.what === 'remove' ? doing.passkey : undefined} onClose={stop} />
+    </Card>
+  );
+}
+
+function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey | undefined; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const name = passkey?.name ?? '';
+  const removing = useOperation('removePasskey', {
+    onSuccess: () => {
+      onClose();
+      notify.success(formatMessage(m.removed, { name }));
+    },
+    failed: m.removeFailed,
+  });
+  return (
+    <ConfirmDialog
+      open={passkey !== undefined}
+      onOpenChange={onClose}
+      title={formatMessage(m.removeTitle, { name })}
+      confirmLabel={formatMessage(m.remove)}
+      cancelLabel={formatMessage(vocabulary.cancel)}
+      busy={removing.busy}
+      onConfirm={() => passkey && void removing.run({ query: { id: passkey.id } })}
+    >
+      {formatMessage(m.removeText)}
+    </ConfirmDialog>
+  );
+}

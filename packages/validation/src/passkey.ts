@@ -1,0 +1,27 @@
+import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract';
+import * as v from 'valibot';
+import { flagSchema } from './flag.ts';
+import { structureCode } from './issues.ts';
+import { passkeyNameMaxLength } from './limits.ts';
+
+/** What a person calls a passkey: anything that can be read in a list. */
+const passkeyName = v.pipe(
+  v.string(structureCode),
+  v.normalize('NFC'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(passkeyNameMaxLength, 'too_long'),
+  v.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'characters_not_allowed'),
+);
+
+/** What a browser made: the contract says its shape, and whoever checks the signature what is in it. */
+const made = <Credential extends object>() => v.custom<Credential>((value) => typeof value === 'object' && value !== null, structureCode);
+
+export const passkeyNameSchema = v.strictObject({ name: passkeyName }, structureCode);
+
+export const passkeyRegistrationSchema = v.strictObject({ name: passkeyName, credential: made<PasskeyAttestation>() }, structureCode);
+
+export const passkeyLoginSchema = v.strictObject(
+  { credential: made<PasskeyAssertion>(), rememberMe: v.optional(flagSchema, 0) },
+  structureCode,
+);

@@ -59,6 +59,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'calls',
     'forms',
     'lists',
+    'charts',
     'flows',
     'features',
     'app',

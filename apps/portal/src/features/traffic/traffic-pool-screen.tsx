@@ -58,8 +58,8 @@ function Totals({ pool }: { readonly pool: TrafficPool }) {
       layout="facts"
       aria-label={formatMessage(m.totals)}
       items={[
-        { id: 'topup', term: formatMessage(m.topup), value: bytes(pool.topup_bytes) },
         { id: 'charged', term: formatMessage(m.charged), value: bytes(pool.charged_bytes) },
+        { id: 'topup', term: formatMessage(m.topup), value: bytes(pool.topup_bytes) },
         { id: 'remaining', term: formatMessage(m.remaining), value: bytes(pool.remaining_bytes) },
         { id: 'forecast', term: formatMessage(m.runsOut), value: forecast },
       ]}

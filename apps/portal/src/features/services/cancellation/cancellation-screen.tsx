@@ -44,6 +44,7 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
     if (isPlan(result)) setPlanned({ plan: result, reason });
   }
 
+  const hindered = obstacle('request_cancellation', 'requestCancellation');
   const field = form.field('reason', formatMessage(m.reason));
   return (
     <Card title={formatMessage(m.title)}>
@@ -68,9 +69,9 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
           <Stack direction="row">
             <Button
               type="submit"
-              variant="danger-quiet"
+              className={hindered ? undefined : styles.danger}
               busy={form.busy}
-              disabledReason={obstacle('request_cancellation', 'requestCancellation')}
+              disabledReason={hindered}
             >
               {formatMessage(m.review)}
             </Button>

@@ -11,6 +11,7 @@ import type { BoundField } from '../../../forms/use-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { isPlan } from '../view/plan.tsx';
 import { useObstacle } from '../view/use-obstacle.ts';
+import styles from '../view/view.module.css';
 import { ReinstallQuestion } from './reinstall-question.tsx';
 import { reinstallMessages as m } from './reinstall.messages.ts';
 import { chosenFor, judgeChoice } from './reinstall-choice.ts';
@@ -32,6 +33,7 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
     submit: (choice) => toldInline(plan(choice)),
   });
   const system = systems.find(({ id }) => id === form.values.os);
+  const hindered = obstacle('reinstall', 'reinstallService');
 
   async function plan(choice: Choice): Promise<void> {
     const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: '', dry_run: true };
@@ -69,7 +71,12 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
         ) : null}
         <Refusal error={planning.error} failed={m.failed} />
         <Stack direction="row">
-          <Button type="submit" variant="danger-quiet" busy={form.busy} disabledReason={obstacle('reinstall', 'reinstallService')}>
+          <Button
+            type="submit"
+            className={hindered ? undefined : styles.danger}
+            busy={form.busy}
+            disabledReason={hindered}
+          >
             {formatMessage(m.review)}
           </Button>
         </Stack>

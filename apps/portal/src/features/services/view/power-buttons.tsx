@@ -12,6 +12,7 @@ import { PowerQuestion } from './power-question.tsx';
 import { useObstacle } from './use-obstacle.ts';
 import { useServiceAction } from './use-service-action.ts';
 import { viewMessages as m } from './view.messages.ts';
+import styles from './view.module.css';
 
 /** What is wanted most, and behind a menu what is wanted seldom. What the state does not allow stays in view, with the reason. */
 export function PowerButtons({ service }: { readonly service: ServiceDetails }) {
@@ -38,7 +39,7 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
       </Button>
       {isOn ? (
         <Button
-          variant="danger-quiet"
+          className={of('stop') ? undefined : styles.danger}
           iconStart={<Power />}
           disabledReason={of('stop')}
           aria-haspopup="dialog"

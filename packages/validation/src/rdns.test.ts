@@ -251,7 +251,7 @@ describe('requests', () => {
     const record = { suffix: '1', value: 'a.dev' };
     expect(problems(rdnsAddSchema, { records: [] })).toEqual(['records required']);
     expect(problems(rdnsAddSchema, { records: Array.from({ length: 100 }, () => record) })).toEqual([]);
-    expect(problems(rdnsAddSchema, { records: Array.from({ length: 101 }, () => record) })).toEqual(['records too_long']);
+    expect(problems(rdnsAddSchema, { records: Array.from({ length: 101 }, () => record) })).toEqual(['records too_large']);
   });
 
   test('bring the address into its canonical form', () => {

@@ -70,7 +70,7 @@ export const rdnsAddSchema = v.strictObject(
     records: v.pipe(
       v.array(v.strictObject({ suffix: rdnsSuffixSchema, value: rdnsValueSchema }, structureCode), structureCode),
       v.minLength(1, 'required'),
-      v.maxLength(rdnsMaxRecords, 'too_long'),
+      v.maxLength(rdnsMaxRecords, 'too_large'),
     ),
   },
   structureCode,

@@ -122,7 +122,7 @@ const metrics = [
    )`,
   `create index service_traffic_day_of_day on service_traffic_day using brin (day)`,
   `insert into service_metrics (service_id, read_until, due_at, booked_until)
-     select id, now(), now(), (now() at time zone 'UTC')::date from service where status in ('active', 'suspended')`,
+     select id, date_trunc('second', now()), now(), (now() at time zone 'UTC')::date from service where status in ('active', 'suspended')`,
 ];
 
 const pool = [

@@ -7,6 +7,9 @@ import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-de
 import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
+import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout-seconds.setting.ts';
+import { driverPatienceSeconds } from '../modules/services/actions/driver-patience-seconds.setting.ts';
+import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
@@ -25,6 +28,9 @@ const registered = {
   twoFactorKey,
   gatewaySandboxSecret,
   sandboxLoseWebhooks,
+  actionTimeoutSeconds,
+  driverPatienceSeconds,
+  driverCallTimeoutMs,
   simulatorDelayMs,
   simulatorSeed,
   simulatorFaults,

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import { announce } from '../../events/announce.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { removeServer } from '../services/remove-server.job.ts';
 import { serviceEnded } from '../services/service-ports.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
@@ -32,6 +33,7 @@ function endService(app: App, serviceId: number): Promise<void> {
     const at = app.now();
     const ended = await cancellationRepository(tx).end(serviceId, isoDay(at));
     if (ended === undefined) return;
+    await app.jobs.enqueue(tx, removeServer, { serviceId });
     await app.tell(tx, serviceEnded, { clientId: ended.clientId, serviceId, at });
     announce.service(tx, ended.clientId, serviceId, 'delete');
   });

@@ -4,7 +4,9 @@ import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
-import { lockOwnService, refusalByState, serviceNotFound, type OwnService } from '../services/own-service.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
+import type { OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
@@ -17,10 +19,8 @@ export const requestCancellation = defineOperation('requestCancellation', {
 });
 
 async function request(tx: Transaction, { account, query, body, now }: Context<'requestCancellation'>): Promise<Outcome<'requestCancellation'>> {
-  const service = await lockOwnService(tx, account.clientId, query.id);
-  if (service === undefined) return serviceNotFound();
-  const refusal = await refusalByState(tx, 'request_cancellation', service);
-  if (refusal) return refusal;
+  const service = await serviceFor(tx, account, query.id, 'request_cancellation');
+  if (isRefusal(service)) return service;
   const endsOn = endOfPaidPeriod(service, now);
   if (body.dry_run) return { status: 200, body: planOf(service, endsOn) };
   const { id, status } = service;

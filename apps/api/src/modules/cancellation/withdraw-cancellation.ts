@@ -3,7 +3,8 @@ import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { lockOwnService, refusalByState, serviceNotFound } from '../services/own-service.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
@@ -13,10 +14,8 @@ export const withdrawCancellation = defineOperation('withdrawCancellation', {
   limits: ({ account }) => perClient('cancel', account.clientId),
   handle: ({ app, account, query, locale, now }) =>
     app.database.transaction(async (tx) => {
-      const service = await lockOwnService(tx, account.clientId, query.id);
-      if (service === undefined) return serviceNotFound();
-      const refusal = await refusalByState(tx, 'withdraw_cancellation', service);
-      if (refusal) return refusal;
+      const service = await serviceFor(tx, account, query.id, 'withdraw_cancellation');
+      if (isRefusal(service)) return service;
       if (!(await cancellationRepository(tx).withdraw(service.id))) throw new Error(`Service ${service.id} changed under its lock`);
       await noteServiceActivity(tx, { serviceId: service.id, what: 'withdraw_cancellation', account, at: now });
       announce.service(tx, account.clientId, service.id, service.status);

@@ -1,12 +1,11 @@
 import type { App } from '../../app.ts';
-import { callDriver } from '../../drivers/provisioning/call-driver.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { askDriver } from '../services/ask-driver.ts';
 import { keepSamples } from './keep-samples.ts';
 import { dueMetricsRepository, metricsRepository } from './metrics.repository.ts';
 
 /** How often a service is read. */
 const intervalMs = 300_000;
-const driverTimeoutMs = 10_000;
 const atOnce = 8;
 /** Of one service in one turn; who has more is due again later. */
 const mostAnswers = 60;
@@ -38,9 +37,7 @@ export async function readOf(app: App, serviceId: number, signal: AbortSignal): 
   for (let answers = 0; answers < mostAnswers && !signal.aborted; answers += 1) {
     const cursor = await app.database.read((tx) => metricsRepository(tx, serviceId).find());
     if (cursor === undefined) return;
-    const samples = await callDriver(driverTimeoutMs, signal, (within) =>
-      app.provisioning.readMetrics(serviceId, cursor.read_until, within),
-    );
+    const samples = await askDriver(app, signal, (driver, limited) => driver.readMetrics(serviceId, cursor.read_until, limited));
     const isKept = await app.database.transaction((tx) => keepSamples(app, tx, { cursor, samples }));
     if (!isKept || samples.length === 0) return;
   }

@@ -3,8 +3,9 @@ import type { ServiceCapability } from '@portico/validation/service-capabilities
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import type { Context } from '../../operations/operation.ts';
-import type { Refusal } from '../../operations/refusal.ts';
-import { lockOwnService, refusalByState, serviceNotFound, type OwnService } from '../services/own-service.ts';
+import { isRefusal, type Refusal } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
+import type { OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
 import type { PublishedName } from '../../drivers/dns/dns-publisher.ts';
 import { listReverseNames } from './rdns.ts';
@@ -22,12 +23,10 @@ type Changed = { status: 200; body: RdnsList } | Refusal<404> | Refusal<409> | R
 /** Changes names of a service's addresses: kept, published, noted and told in one transaction. */
 export function changeReverseNames({ app, account, query, now }: ChangeContext, { what, capability, decide }: Change): Promise<Changed> {
   return app.database.transaction(async (tx): Promise<Changed> => {
-    const service = await lockOwnService(tx, account.clientId, query.id);
-    if (service === undefined) return serviceNotFound();
-    const refusal = await refusalByState(tx, capability, service);
-    if (refusal) return refusal;
+    const service = await serviceFor(tx, account, query.id, capability);
+    if (isRefusal(service)) return service;
     const names = await decide(tx, service);
-    if ('refused' in names) return names;
+    if (isRefusal(names)) return names;
     if (names.length > 0) {
       await app.dns.publish(tx, names, now);
       await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now, detail: detailOf(names) });

@@ -4,8 +4,8 @@ import { announce } from '../../events/announce.ts';
 import { once } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
-import { refuse } from '../../operations/refusal.ts';
-import { lockOwnService, refusalByState, serviceNotFound } from '../services/own-service.ts';
+import { isRefusal, refuse } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { presentMovement } from './movements.presenter.ts';
@@ -20,10 +20,8 @@ export const assignTraffic = defineOperation('assignTraffic', {
 });
 
 async function assign(tx: Transaction, { account, body, now }: Context<'assignTraffic'>): Promise<Outcome<'assignTraffic'>> {
-  const service = await lockOwnService(tx, account.clientId, body.hosting_id);
-  if (service === undefined) return serviceNotFound();
-  const refusal = await refusalByState(tx, 'assign_traffic', service);
-  if (refusal) return refusal;
+  const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
+  if (isRefusal(service)) return service;
   const { id: serviceId, client_id: clientId, hostname, ip } = service;
   const movement = await assignFromPool(tx, {
     service: { clientId, serviceId, hostname, ip },

@@ -1319,11 +1319,471 @@ export interface paths {
         };
         /**
          * Services
-         * @description Newest first. `q` finds a part of the hostname, plan or address.
+         * @description Newest first, unless sorted otherwise; ties by the newest. `q` finds a part of the hostname, plan or address.
          */
         get: operations["listServices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An action
+         * @description How it is coming along. The event stream tells the same as it changes.
+         */
+        get: operations["getAction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a service
+         * @description Newest first, each with who did it and how it ended.
+         */
+        get: operations["listServiceActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a service at the end of its paid period
+         * @description No renewal invoice is issued from now on. Can be withdrawn until it ends. With `dry_run` nothing is done, and the plan is answered.
+         */
+        post: operations["requestCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/cancellation-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a cancellation back
+         * @description Until the paid period ends.
+         */
+        post: operations["withdrawCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/console": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the console
+         * @description A ticket for one WebSocket to `url`: it is sent as the sub-protocol `ticket.<ticket>` beside `binary`, never in the address. Good once, for 30 seconds. The socket speaks RFB without a password of its own and ends with the session.
+         */
+        post: operations["openConsole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/iso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ISO images that can be mounted
+         * @description The images that the service offers.
+         */
+        get: operations["listIsoImages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/iso-mount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mount an ISO image
+         * @description `boot` restarts the server from it. With `dry_run` nothing is done, and the plan is answered.
+         */
+        post: operations["mountIso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/iso-unmount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unmount the ISO image
+         * @description The server starts from its disk the next time.
+         */
+        post: operations["unmountIso"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traffic and vitals of a service
+         * @description By the hour for two days, by the day for a month and a year. Times are UTC; bytes are whole.
+         */
+        get: operations["getServiceMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/os": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Operating systems that can be installed
+         * @description Each with the RAID levels and ISO images that go with it.
+         */
+        get: operations["listOperatingSystems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/power": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start, stop, restart or force off
+         * @description Answers at once with the action. 409 where the state does not allow it or another action is running.
+         */
+        post: operations["changeServicePower"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reverse names of the addresses
+         * @description Each IPv4 address, and each IPv6 address that has a name. Addresses are in canonical form (RFC 5952).
+         */
+        get: operations["listRdns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name addresses of the IPv6 prefix
+         * @description One or several at once; all or none. An address that has a name is refused, however it is spelled.
+         */
+        post: operations["addRdns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the name of an address
+         * @description The address answers to no name then.
+         */
+        post: operations["removeRdns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the name of an address
+         * @description Of an IPv4 address of the service, or an IPv6 address that has a name.
+         */
+        post: operations["updateRdns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/reinstall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install the operating system anew
+         * @description All data on the disk is deleted. `confirmation` is the hostname, typed. With `dry_run` nothing is done, and the plan is answered.
+         */
+        post: operations["reinstallService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/root-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the root password
+         * @description Never part of another answer, an event, an action or a log.
+         */
+        post: operations["revealRootPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/root-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new root password
+         * @description The server sets it; it can be shown once the action has succeeded.
+         */
+        post: operations["resetRootPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/ssh-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set or remove the public SSH key
+         * @description A key of OpenSSH (ed25519, ecdsa or rsa of 2048 bits or more), or null to remove it.
+         */
+        post: operations["updateSshKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A service
+         * @description All of it but secrets, with the action that is running. What can be done in this state follows from `hindranceOf` of @portico/validation.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/vnc-disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the server to VNC clients
+         * @description The password is forgotten.
+         */
+        post: operations["disableVnc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/vnc-enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the server to a VNC client
+         * @description With a password of exactly 8 letters and digits.
+         */
+        post: operations["enableVnc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/vnc-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the VNC password
+         * @description Never part of another answer, an event, an action or a log.
+         */
+        post: operations["revealVncPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1345,6 +1805,66 @@ export interface paths {
          *     time; its owner is told by e-mail instead.
          */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/traffic/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a service traffic of the pool
+         * @description Whole gigabytes (10^9 bytes) that the service may use this UTC month on top of what its plan includes. 409 where the pool has less.
+         */
+        post: operations["assignTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/traffic/movement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements of the traffic pool
+         * @description Newest first. `q` finds a part of the address or hostname.
+         */
+        get: operations["listTrafficMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/traffic/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The traffic pool
+         * @description Totals since the beginning, and the last 30 days by UTC day. `remaining_bytes` is top-up less charged.
+         */
+        get: operations["getTrafficPool"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1388,6 +1908,52 @@ export interface components {
             password_repeat: string;
             token: string;
         };
+        /** @description Something that takes time; it ends once, in success or in error */
+        Action: {
+            command: components["schemas"]["ActionCommand"];
+            error: components["schemas"]["ActionError"] | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Percent */
+            progress: number;
+            resource: {
+                id: string;
+                /** @enum {string} */
+                type: "service";
+            };
+            /** Format: date-time */
+            started_at: string;
+            /** @enum {string} */
+            status: "running" | "success" | "error";
+        };
+        /** @enum {string} */
+        ActionCommand: "start" | "stop" | "restart" | "force_off" | "enable_vnc" | "disable_vnc" | "reset_root_password" | "set_ssh_key" | "mount_iso" | "unmount_iso" | "reinstall";
+        ActionError: {
+            /** @enum {string} */
+            code: "driver_failed" | "driver_timeout" | "driver_unavailable" | "interrupted";
+            /** @description In the reader's language */
+            message: string;
+        };
+        /** @description What a call that can't be undone would do */
+        ActionPlan: {
+            /** @enum {string} */
+            command: "reinstall" | "mount_iso" | "cancel";
+            cost: components["schemas"]["Money"];
+            /** @description Whether the server is away meanwhile */
+            downtime: boolean;
+            /** @description About how long it takes */
+            duration_seconds: number;
+            /**
+             * Format: date
+             * @description For a cancellation, the end of the paid period
+             */
+            ends_on: string | null;
+            erased: components["schemas"]["Belonging"][];
+            hostname: string;
+            kept: components["schemas"]["Belonging"][];
+        };
         ActiveImpersonation: {
             can_write: boolean;
             /** @description Who acts */
@@ -1412,9 +1978,30 @@ export interface components {
             per_page: number;
             total: number;
         };
+        AssignTrafficRequest: {
+            gigabytes: number;
+            hosting_id: number;
+        };
         Base64Url: string;
         /** @enum {string} */
+        Belonging: "disk" | "addresses" | "rdns" | "root_password" | "ssh_key" | "price";
+        /** @enum {string} */
         BillingCycle: "monthly" | "quarterly" | "semi-annually" | "annually";
+        Cancellation: {
+            /**
+             * Format: date
+             * @description The end of the paid period
+             */
+            ends_on: string;
+            reason: string;
+            /** Format: date-time */
+            requested_at: string;
+        };
+        CancellationRequest: {
+            dry_run: boolean;
+            /** @description Not looked at with `dry_run` */
+            reason: string;
+        };
         Category: {
             description: string | null;
             /** @description The lowest monthly price */
@@ -1520,6 +2107,13 @@ export interface components {
         ConfirmPassword: {
             password: string;
         };
+        ConsoleTicket: {
+            /** Format: date-time */
+            expires_at: string;
+            ticket: string;
+            /** @description Path of the WebSocket */
+            url: string;
+        };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
@@ -1587,12 +2181,20 @@ export interface components {
          * @description Why a value was refused; its params are named behind it
          * @enum {string}
          */
-        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "password_common" | "password_wrong" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "email_taken";
+        FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "password_common" | "password_wrong" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "vnc_password_invalid" | "ssh_key_invalid" | "confirmation_mismatch" | "suffix_invalid" | "outside_prefix" | "duplicate_address" | "address_unknown" | "whole_number" | "email_taken";
         /** @enum {integer} */
         Flag: 0 | 1;
         GetInvitationRequest: {
             /** @description Of the mail's link */
             token: string;
+        };
+        Image: {
+            description: string | null;
+            id: string;
+            label: string;
+        };
+        ImageList: {
+            items: components["schemas"]["Image"][];
         };
         ImpersonatedRequest: {
             /** @description False where it was refused for lack of a right */
@@ -1703,6 +2305,11 @@ export interface components {
             paid_date: string | null;
             status: components["schemas"]["InvoiceStatus"];
         };
+        IsoRequest: {
+            boot: boolean;
+            dry_run: boolean;
+            iso: string;
+        };
         /** @enum {string} */
         Language: "en" | "ru";
         LoginAsClientRequest: {
@@ -1736,9 +2343,34 @@ export interface components {
             status: "success";
             user: components["schemas"]["User"];
         };
+        MaybeAction: components["schemas"]["Action"] | null;
         MaybeDependency: components["schemas"]["Dependency"] | null;
+        MaybeNamed: components["schemas"]["Named"] | null;
+        MetricPoint: {
+            /**
+             * Format: date-time
+             * @description The beginning of the hour or day
+             */
+            at: string;
+            cpu_percent: number | null;
+            in_bytes: number;
+            out_bytes: number;
+        };
         /** @description Euros, two decimals at most */
         Money: number;
+        MonthOfTraffic: {
+            /** @description From the traffic pool */
+            assigned_bytes: number;
+            /** @description By the plan; null where it is not limited */
+            included_bytes: number | null;
+            /** @description A UTC month as YYYY-MM */
+            month: string;
+            used_bytes: number;
+        };
+        Named: {
+            id: string;
+            label: string;
+        };
         NamedValue: {
             name: string;
             value: string;
@@ -1769,6 +2401,18 @@ export interface components {
             product_updates?: boolean;
             support_tickets?: boolean;
             telegram?: boolean;
+        };
+        OperatingSystem: {
+            description: string | null;
+            id: string;
+            /** @description Empty where the system needs none */
+            iso_images: components["schemas"]["Image"][];
+            label: string;
+            /** @description Empty where the system sets none up */
+            raid_levels: components["schemas"]["Image"][];
+        };
+        OperatingSystemList: {
+            items: components["schemas"]["OperatingSystem"][];
         };
         Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["TextOption"];
         OrderItem: {
@@ -2030,6 +2674,16 @@ export interface components {
         PlanList: {
             items: components["schemas"]["Plan"][];
         };
+        /**
+         * @description Null while there is no server
+         * @enum {string|null}
+         */
+        Power: "running" | "stopped" | null;
+        /** @enum {string} */
+        PowerAction: "start" | "stop" | "restart" | "force_off";
+        PowerRequest: {
+            action: components["schemas"]["PowerAction"];
+        };
         /** @description RFC 9457 problem details, with a stable code and the fields that were refused */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -2042,7 +2696,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "unavailable" | "internal_error";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -2068,11 +2722,45 @@ export interface components {
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
         };
+        RdnsAddRequest: {
+            records: {
+                /** @description What follows the prefix: hexadecimal characters and colons */
+                suffix: string;
+                value: string;
+            }[];
+        };
+        RdnsList: {
+            ipv6_prefix: string | null;
+            items: components["schemas"]["RdnsRecord"][];
+        };
+        RdnsRecord: {
+            /** @enum {integer} */
+            family: 4 | 6;
+            /** @description In canonical form */
+            ip: string;
+            /** @description Null where an IPv4 address has no name */
+            value: string | null;
+        };
+        RdnsRemoveRequest: {
+            ip: string;
+        };
+        RdnsUpdateRequest: {
+            ip: string;
+            value: string;
+        };
         RecoveryCodes: {
             message: string;
             recovery_codes: string[];
             /** @enum {string} */
             status: "success";
+        };
+        ReinstallRequest: {
+            /** @description The hostname; not looked at with `dry_run` */
+            confirmation: string;
+            dry_run: boolean;
+            iso: string | null;
+            os: string;
+            raid: string | null;
         };
         ResendVerificationCodeRequest: {
             email: string;
@@ -2089,11 +2777,96 @@ export interface components {
             services: components["schemas"]["Role"];
             support: components["schemas"]["Role"];
         };
+        Secret: {
+            password: string;
+        };
+        ServiceActivity: {
+            /** Format: date-time */
+            at: string;
+            /** @description What it was about, such as an address or a system; never a secret */
+            detail: string | null;
+            /** @description In the reader's language */
+            error: string | null;
+            id: number;
+            /** @enum {string} */
+            outcome: "running" | "success" | "error";
+            what: components["schemas"]["ServiceActivityKind"];
+            /** @description The user, or the operator who acted as the user, with both names */
+            who: string;
+        };
+        /** @enum {string} */
+        ServiceActivityKind: "start" | "stop" | "restart" | "force_off" | "enable_vnc" | "disable_vnc" | "reset_root_password" | "set_ssh_key" | "mount_iso" | "unmount_iso" | "reinstall" | "reveal_root_password" | "reveal_vnc_password" | "open_console" | "add_rdns" | "update_rdns" | "remove_rdns" | "assign_traffic" | "request_cancellation" | "withdraw_cancellation";
+        ServiceActivityList: {
+            items: components["schemas"]["ServiceActivity"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        ServiceDetails: {
+            /** @description What is running now */
+            action: components["schemas"]["MaybeAction"];
+            billing_cycle: components["schemas"]["BillingCycle"];
+            cancellation: components["schemas"]["Cancellation"] | null;
+            city: string;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            cpu: string;
+            /** Format: date */
+            due_date: string | null;
+            gateway: string | null;
+            has_root_password: boolean;
+            hostname: string;
+            id: number;
+            /** @description The invoice that it was ordered by */
+            invoice_id: number | null;
+            /** @description The first is the main address */
+            ipv4: string[];
+            ipv6_gateway: string | null;
+            ipv6_prefix: string | null;
+            /** @description The image that is mounted */
+            iso: components["schemas"]["MaybeNamed"];
+            memory: string;
+            netmask: string | null;
+            os: components["schemas"]["MaybeNamed"];
+            power: components["schemas"]["Power"];
+            /** @description What a period costs */
+            price: components["schemas"]["Money"];
+            raid: components["schemas"]["MaybeNamed"];
+            ssh_key: components["schemas"]["SshKey"] | null;
+            /**
+             * Format: date
+             * @description The day it became active
+             */
+            start_date: string | null;
+            status: components["schemas"]["ServiceStatus"];
+            storage: string;
+            subnet: string | null;
+            tariff: string;
+            tariff_name: string;
+            /** @description The plan's category */
+            type: string;
+            vnc: components["schemas"]["Vnc"];
+            /** @description Host and port for a VNC client while VNC is enabled */
+            vnc_address: string | null;
+        };
         ServiceList: {
             items: components["schemas"]["ServiceSummary"][];
             page: number;
             per_page: number;
             total: number;
+        };
+        ServiceMetrics: {
+            current: components["schemas"]["Vitals"] | null;
+            /** @description Of the period */
+            in_bytes: number;
+            month: components["schemas"]["MonthOfTraffic"];
+            /** @description Of the period */
+            out_bytes: number;
+            /** @enum {string} */
+            period: "48h" | "30d" | "365d";
+            points: components["schemas"]["MetricPoint"][];
+            /** @enum {string} */
+            resolution: "hour" | "day";
         };
         /**
          * @description pending (ordered, unpaid), prepare (paid, being set up), active, suspended (overdue), delete (shown as Deleted)
@@ -2101,6 +2874,8 @@ export interface components {
          */
         ServiceStatus: "pending" | "prepare" | "active" | "suspended" | "delete";
         ServiceSummary: {
+            /** @description What is running now */
+            action: components["schemas"]["MaybeAction"];
             billing_cycle: components["schemas"]["BillingCycle"];
             city: string;
             country: string;
@@ -2111,6 +2886,7 @@ export interface components {
             ip: string | null;
             /** Format: date */
             next_due_date: string | null;
+            power: components["schemas"]["Power"];
             renewal_cost: components["schemas"]["Money"];
             status: components["schemas"]["ServiceStatus"];
             tariff: string;
@@ -2158,6 +2934,17 @@ export interface components {
             password: string;
             password_repeat: string;
         };
+        SshKey: {
+            comment: string;
+            /** @description SHA256 as OpenSSH prints it */
+            fingerprint: string;
+            public_key: string;
+            /** @enum {string} */
+            type: "ed25519" | "ecdsa" | "rsa";
+        };
+        SshKeyRequest: {
+            public_key: string | null;
+        };
         StatusResponse: {
             message: string;
             /** @enum {string} */
@@ -2165,6 +2952,8 @@ export interface components {
         };
         /** @description Something changed; the portal reads again what it shows of it */
         StreamEvent: {
+            /** @description Only with action.changed: the action as it is now */
+            action?: components["schemas"]["Action"];
             /** Format: date-time */
             created_at: string;
             /** @description What Last-Event-ID resumes after */
@@ -2177,7 +2966,7 @@ export interface components {
             /** @description The resource's new status */
             status: string | null;
             /** @enum {string} */
-            type: "account.changed" | "invoice.changed" | "payment.changed" | "service.changed" | "ticket.changed";
+            type: "account.changed" | "invoice.changed" | "payment.changed" | "service.changed" | "ticket.changed" | "action.changed";
         };
         TextOption: {
             depends_on: components["schemas"]["MaybeDependency"];
@@ -2197,6 +2986,51 @@ export interface components {
         TopUpRequest: {
             amount: components["schemas"]["Money"];
             paymentmethod: number;
+        };
+        TrafficDay: {
+            charged_bytes: number;
+            /** Format: date */
+            day: string;
+            topup_bytes: number;
+        };
+        TrafficMovement: {
+            /** Format: date-time */
+            date: string;
+            /** @description The service */
+            hosting_id: number | null;
+            hostname: string | null;
+            id: number;
+            ip: string | null;
+            /**
+             * @description Used above the plan, given to a service, or added by the provider
+             * @enum {string}
+             */
+            reason: "usage" | "assigned" | "granted";
+            /** @description Bytes */
+            traffic: number;
+            type: components["schemas"]["TrafficMovementType"];
+        };
+        TrafficMovementList: {
+            items: components["schemas"]["TrafficMovement"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        /** @enum {string} */
+        TrafficMovementType: "charge" | "topup";
+        TrafficPool: {
+            charged_bytes: number;
+            /** @description Charged a day on average over the last 30 days */
+            daily_bytes: number;
+            /** @description The last 30 UTC days, oldest first */
+            days: components["schemas"]["TrafficDay"][];
+            remaining_bytes: number;
+            /**
+             * Format: date
+             * @description The day at that average; null where nothing is charged
+             */
+            runs_out_on: string | null;
+            topup_bytes: number;
         };
         /** @enum {string} */
         Transport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
@@ -2291,6 +3125,19 @@ export interface components {
             /** @enum {string} */
             status: "success";
             user: components["schemas"]["User"];
+        };
+        Vitals: {
+            /** Format: date-time */
+            at: string;
+            cpu_percent: number;
+            disk_percent: number;
+            memory_percent: number;
+            uptime_seconds: number;
+        };
+        /** @enum {string} */
+        Vnc: "enabled" | "disabled";
+        VncRequest: {
+            password: string;
         };
     };
     responses: {
@@ -2483,6 +3330,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The action's id
+         * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a21
+         */
+        ActionId: string;
+        /**
          * @description The client user's id
          * @example 4107
          */
@@ -2522,6 +3374,11 @@ export interface components {
          * @example edge
          */
         Search: string;
+        /**
+         * @description The service's id
+         * @example 31
+         */
+        ServiceId: number;
         /**
          * @description The session's id
          * @example 6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11
@@ -5650,6 +6507,11 @@ export interface operations {
                  */
                 q?: components["parameters"]["Search"];
                 /**
+                 * @description The column that the list is sorted by, with a hyphen before it from the last to the first
+                 * @example hostname
+                 */
+                sort?: "hostname" | "-hostname" | "tariff_name" | "-tariff_name" | "status" | "-status" | "next_due_date" | "-next_due_date" | "renewal_cost" | "-renewal_cost";
+                /**
                  * @description Only services of this status
                  * @example active
                  */
@@ -5682,7 +6544,9 @@ export interface operations {
                      *           "next_due_date": "2026-12-04",
                      *           "renewal_cost": 18.9,
                      *           "ip": "203.0.113.24",
-                     *           "invoice_id": 10241
+                     *           "invoice_id": 10241,
+                     *           "power": "running",
+                     *           "action": null
                      *         }
                      *       ],
                      *       "page": 1,
@@ -5696,6 +6560,1287 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getAction: {
+        parameters: {
+            query: {
+                /**
+                 * @description The action's id
+                 * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a21
+                 */
+                id: components["parameters"]["ActionId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The action */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "restart",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listServiceActivity: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 7,
+                     *           "at": "2026-11-22T09:31:12Z",
+                     *           "what": "restart",
+                     *           "outcome": "success",
+                     *           "error": null,
+                     *           "who": "Alexandra Petrova",
+                     *           "detail": null
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceActivityList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    requestCancellation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The project is finished.",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancellationRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be done (`dry_run`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "command": "cancel",
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "erased": [
+                     *         "disk",
+                     *         "addresses",
+                     *         "rdns"
+                     *       ],
+                     *       "kept": [],
+                     *       "downtime": false,
+                     *       "duration_seconds": 0,
+                     *       "cost": 0,
+                     *       "ends_on": "2026-12-04"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActionPlan"];
+                };
+            };
+            /** @description The request as it is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requested_at": "2026-11-22T09:31:12Z",
+                     *       "ends_on": "2026-12-04",
+                     *       "reason": "The project is finished."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    withdrawCancellation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    openConsole: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/v1/service/console-socket",
+                     *       "ticket": "5b1Yk3m0Vd8",
+                     *       "expires_at": "2026-11-22T09:31:42Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsoleTicket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listIsoImages: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The images */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "netboot-xyz",
+                     *           "label": "netboot.xyz",
+                     *           "description": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImageList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    mountIso: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "iso": "netboot-xyz",
+                 *       "boot": true,
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["IsoRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be done (`dry_run`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "command": "mount_iso",
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "erased": [],
+                     *       "kept": [
+                     *         "disk",
+                     *         "addresses",
+                     *         "rdns"
+                     *       ],
+                     *       "downtime": true,
+                     *       "duration_seconds": 30,
+                     *       "cost": 0,
+                     *       "ends_on": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActionPlan"];
+                };
+            };
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "mount_iso",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    unmountIso: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "unmount_iso",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getServiceMetrics: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+                /**
+                 * @description How far back
+                 * @example 48h
+                 */
+                period?: "48h" | "30d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "period": "48h",
+                     *       "resolution": "hour",
+                     *       "points": [
+                     *         {
+                     *           "at": "2026-11-22T09:00:00Z",
+                     *           "in_bytes": 8100000000,
+                     *           "out_bytes": 21000000000,
+                     *           "cpu_percent": 12.5
+                     *         }
+                     *       ],
+                     *       "in_bytes": 8100000000,
+                     *       "out_bytes": 21000000000,
+                     *       "current": {
+                     *         "at": "2026-11-22T09:31:00Z",
+                     *         "cpu_percent": 12.5,
+                     *         "memory_percent": 41,
+                     *         "disk_percent": 63,
+                     *         "uptime_seconds": 864000
+                     *       },
+                     *       "month": {
+                     *         "month": "2026-11",
+                     *         "used_bytes": 1420000000000,
+                     *         "included_bytes": 20000000000000,
+                     *         "assigned_bytes": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceMetrics"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listOperatingSystems: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The systems */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "debian-13",
+                     *           "label": "Debian 13",
+                     *           "description": "trixie",
+                     *           "raid_levels": [
+                     *             {
+                     *               "id": "none",
+                     *               "label": "None",
+                     *               "description": null
+                     *             }
+                     *           ],
+                     *           "iso_images": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatingSystemList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changeServicePower: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "restart"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PowerRequest"];
+            };
+        };
+        responses: {
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "restart",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "suffix": "::1",
+                 *           "value": "edge-fra-01.acme.dev"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RdnsAddRequest"];
+            };
+        };
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ip": "2001:db8:40::1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RdnsRemoveRequest"];
+            };
+        };
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ip": "203.0.113.24",
+                 *       "value": "mail.acme.dev"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RdnsUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    reinstallService: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "os": "debian-13",
+                 *       "raid": "none",
+                 *       "iso": null,
+                 *       "confirmation": "edge-fra-01.acme.dev",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReinstallRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be done (`dry_run`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "command": "reinstall",
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "erased": [
+                     *         "disk",
+                     *         "root_password"
+                     *       ],
+                     *       "kept": [
+                     *         "addresses",
+                     *         "rdns",
+                     *         "ssh_key",
+                     *         "price"
+                     *       ],
+                     *       "downtime": true,
+                     *       "duration_seconds": 180,
+                     *       "cost": 0,
+                     *       "ends_on": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActionPlan"];
+                };
+            };
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "reinstall",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    revealRootPassword: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "password": "Wq7-mK2x-Tr9d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Secret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resetRootPassword: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "reset_root_password",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateSshKey: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ alexandra@laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SshKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "set_ssh_key",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getService: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "tariff": "vps-nvme-8-de",
+                     *       "tariff_name": "VPS NVMe 8",
+                     *       "type": "vps",
+                     *       "status": "active",
+                     *       "power": "running",
+                     *       "vnc": "disabled",
+                     *       "vnc_address": null,
+                     *       "country": "DE",
+                     *       "city": "Frankfurt",
+                     *       "cpu": "4 vCPU",
+                     *       "memory": "8 GB",
+                     *       "storage": "160 GB NVMe",
+                     *       "os": {
+                     *         "id": "debian-13",
+                     *         "label": "Debian 13"
+                     *       },
+                     *       "raid": {
+                     *         "id": "none",
+                     *         "label": "None"
+                     *       },
+                     *       "iso": null,
+                     *       "ipv4": [
+                     *         "203.0.113.24"
+                     *       ],
+                     *       "gateway": "203.0.113.1",
+                     *       "netmask": "255.255.255.0",
+                     *       "subnet": "203.0.113.0/24",
+                     *       "ipv6_prefix": "2001:db8:40::/64",
+                     *       "ipv6_gateway": "fe80::1",
+                     *       "ssh_key": {
+                     *         "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ alexandra@laptop",
+                     *         "type": "ed25519",
+                     *         "comment": "alexandra@laptop",
+                     *         "fingerprint": "SHA256:0Rc1"
+                     *       },
+                     *       "has_root_password": true,
+                     *       "billing_cycle": "monthly",
+                     *       "price": 18.9,
+                     *       "start_date": "2026-05-06",
+                     *       "due_date": "2026-12-04",
+                     *       "invoice_id": 10241,
+                     *       "cancellation": null,
+                     *       "action": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    disableVnc: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "disable_vnc",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    enableVnc: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "k7Qm2Xtd"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VncRequest"];
+            };
+        };
+        responses: {
+            /** @description The action that was started */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a21",
+                     *       "command": "enable_vnc",
+                     *       "status": "running",
+                     *       "progress": 0,
+                     *       "started_at": "2026-11-22T09:31:12Z",
+                     *       "finished_at": null,
+                     *       "error": null,
+                     *       "resource": {
+                     *         "type": "service",
+                     *         "id": "31"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Action"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    revealVncPassword: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "password": "k7Qm2Xtd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Secret"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5744,6 +7889,170 @@ export interface operations {
             };
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    assignTraffic: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hosting_id": 31,
+                 *       "gigabytes": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignTrafficRequest"];
+            };
+        };
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 413,
+                     *       "date": "2026-11-22T09:31:12Z",
+                     *       "hosting_id": 31,
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "ip": "203.0.113.24",
+                     *       "traffic": 500000000000,
+                     *       "type": "charge",
+                     *       "reason": "assigned"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficMovement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listTrafficMovements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only movements of this service
+                 * @example 31
+                 */
+                hosting_id?: number;
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Only movements of this type
+                 * @example charge
+                 */
+                type?: components["schemas"]["TrafficMovementType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 412,
+                     *           "date": "2026-11-21T23:00:00Z",
+                     *           "hosting_id": 31,
+                     *           "hostname": "edge-fra-01.acme.dev",
+                     *           "ip": "203.0.113.24",
+                     *           "traffic": 8000000000,
+                     *           "type": "charge",
+                     *           "reason": "usage"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficMovementList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTrafficPool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pool */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "topup_bytes": 10000000000000,
+                     *       "charged_bytes": 6200000000000,
+                     *       "remaining_bytes": 3800000000000,
+                     *       "daily_bytes": 206000000000,
+                     *       "runs_out_on": "2026-12-10",
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "charged_bytes": 206000000000,
+                     *           "topup_bytes": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficPool"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5806,12 +8115,20 @@ export interface operations {
 }
 
 export type AcceptInvitationRequest = components['schemas']['AcceptInvitationRequest'];
+export type Action = components['schemas']['Action'];
+export type ActionCommand = components['schemas']['ActionCommand'];
+export type ActionError = components['schemas']['ActionError'];
+export type ActionPlan = components['schemas']['ActionPlan'];
 export type ActiveImpersonation = components['schemas']['ActiveImpersonation'];
 export type Activity = components['schemas']['Activity'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type ActivityList = components['schemas']['ActivityList'];
+export type AssignTrafficRequest = components['schemas']['AssignTrafficRequest'];
 export type Base64Url = components['schemas']['Base64Url'];
+export type Belonging = components['schemas']['Belonging'];
 export type BillingCycle = components['schemas']['BillingCycle'];
+export type Cancellation = components['schemas']['Cancellation'];
+export type CancellationRequest = components['schemas']['CancellationRequest'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
@@ -5823,6 +8140,7 @@ export type ClientUser = components['schemas']['ClientUser'];
 export type ClientUsers = components['schemas']['ClientUsers'];
 export type ConfigOptions = components['schemas']['ConfigOptions'];
 export type ConfirmPassword = components['schemas']['ConfirmPassword'];
+export type ConsoleTicket = components['schemas']['ConsoleTicket'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
 export type Dependency = components['schemas']['Dependency'];
@@ -5837,6 +8155,8 @@ export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
 export type GetInvitationRequest = components['schemas']['GetInvitationRequest'];
+export type Image = components['schemas']['Image'];
+export type ImageList = components['schemas']['ImageList'];
 export type ImpersonatedRequest = components['schemas']['ImpersonatedRequest'];
 export type Impersonation = components['schemas']['Impersonation'];
 export type ImpersonationList = components['schemas']['ImpersonationList'];
@@ -5848,18 +8168,26 @@ export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
+export type IsoRequest = components['schemas']['IsoRequest'];
 export type Language = components['schemas']['Language'];
 export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];
 export type LoginTwoFactorRequest = components['schemas']['LoginTwoFactorRequest'];
 export type LoginTwoFactorResponse = components['schemas']['LoginTwoFactorResponse'];
+export type MaybeAction = components['schemas']['MaybeAction'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
+export type MaybeNamed = components['schemas']['MaybeNamed'];
+export type MetricPoint = components['schemas']['MetricPoint'];
 export type Money = components['schemas']['Money'];
+export type MonthOfTraffic = components['schemas']['MonthOfTraffic'];
+export type Named = components['schemas']['Named'];
 export type NamedValue = components['schemas']['NamedValue'];
 export type NewSession = components['schemas']['NewSession'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesUpdate = components['schemas']['NotificationPreferencesUpdate'];
+export type OperatingSystem = components['schemas']['OperatingSystem'];
+export type OperatingSystemList = components['schemas']['OperatingSystemList'];
 export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
@@ -5895,25 +8223,47 @@ export type PlacementList = components['schemas']['PlacementList'];
 export type Plan = components['schemas']['Plan'];
 export type PlanConfiguration = components['schemas']['PlanConfiguration'];
 export type PlanList = components['schemas']['PlanList'];
+export type Power = components['schemas']['Power'];
+export type PowerAction = components['schemas']['PowerAction'];
+export type PowerRequest = components['schemas']['PowerRequest'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
+export type RdnsAddRequest = components['schemas']['RdnsAddRequest'];
+export type RdnsList = components['schemas']['RdnsList'];
+export type RdnsRecord = components['schemas']['RdnsRecord'];
+export type RdnsRemoveRequest = components['schemas']['RdnsRemoveRequest'];
+export type RdnsUpdateRequest = components['schemas']['RdnsUpdateRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type ReinstallRequest = components['schemas']['ReinstallRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
 export type Role = components['schemas']['Role'];
 export type Roles = components['schemas']['Roles'];
+export type Secret = components['schemas']['Secret'];
+export type ServiceActivity = components['schemas']['ServiceActivity'];
+export type ServiceActivityKind = components['schemas']['ServiceActivityKind'];
+export type ServiceActivityList = components['schemas']['ServiceActivityList'];
+export type ServiceDetails = components['schemas']['ServiceDetails'];
 export type ServiceList = components['schemas']['ServiceList'];
+export type ServiceMetrics = components['schemas']['ServiceMetrics'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type ServiceSummary = components['schemas']['ServiceSummary'];
 export type Session = components['schemas']['Session'];
 export type SessionList = components['schemas']['SessionList'];
 export type SessionsEnded = components['schemas']['SessionsEnded'];
 export type SignupRequest = components['schemas']['SignupRequest'];
+export type SshKey = components['schemas']['SshKey'];
+export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type TrafficDay = components['schemas']['TrafficDay'];
+export type TrafficMovement = components['schemas']['TrafficMovement'];
+export type TrafficMovementList = components['schemas']['TrafficMovementList'];
+export type TrafficMovementType = components['schemas']['TrafficMovementType'];
+export type TrafficPool = components['schemas']['TrafficPool'];
 export type Transport = components['schemas']['Transport'];
 export type TwoFactorCompletion = components['schemas']['TwoFactorCompletion'];
 export type TwoFactorDisable = components['schemas']['TwoFactorDisable'];
@@ -5930,3 +8280,6 @@ export type UserDetails = components['schemas']['UserDetails'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
 export type VerifyEmailResponse = components['schemas']['VerifyEmailResponse'];
+export type Vitals = components['schemas']['Vitals'];
+export type Vnc = components['schemas']['Vnc'];
+export type VncRequest = components['schemas']['VncRequest'];

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { openDatabase } from './database/connection.ts';
+import { dnsHostmaster } from './drivers/dns/powerdns/dns-hostmaster.setting.ts';
+import { dnsNameservers } from './drivers/dns/powerdns/dns-nameservers.setting.ts';
+import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
-import { simulatorDelayMs } from './drivers/provisioning/simulator-delay-ms.setting.ts';
-import { createSimulator } from './drivers/provisioning/simulator.ts';
+import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
+import { simulatorDelayMs } from './drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
+import { simulatorFaults } from './drivers/provisioning/simulator/simulator-faults.setting.ts';
+import { simulatorSeed } from './drivers/provisioning/simulator/simulator-seed.setting.ts';
+import { createSimulator } from './drivers/provisioning/simulator/simulator.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
@@ -50,8 +56,20 @@ export async function openApp({
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
-    const provisioning = createSimulator({ database, delayMs: configuration.setting(simulatorDelayMs), now });
+    const seed = configuration.setting(simulatorSeed);
+    const faultRates = configuration.setting(simulatorFaults);
+    const provisioning = createSimulator({
+      database,
+      delayMs: configuration.setting(simulatorDelayMs),
+      now,
+      seed,
+      ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
+    });
     const sandbox = createSandboxGateway({ secret: sandboxSecretOf(configuration), origin: ownOrigin });
+    const dns = createPowerDnsPublisher({
+      nameservers: configuration.setting(dnsNameservers),
+      hostmaster: configuration.setting(dnsHostmaster),
+    });
     const app: App = {
       configuration,
       database,
@@ -62,6 +80,7 @@ export async function openApp({
       gateways: new Map([[sandboxMethodId, sandbox]]),
       provisioning,
       secrets: createSecrets(hashCost),
+      dns,
       logger,
       now,
       ownOrigin,

@@ -3,8 +3,12 @@ import type { operations as operationTable, OperationId } from '@portico/contrac
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** What an operation answers when it succeeds. */
-export type OperationResult<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Json<Success> : never;
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+
+/** What an operation answers when it succeeds: done (200), made (201), or begun (202). */
+export type OperationResult<Id extends OperationId> = {
+  [Status in Extract<keyof Responses<Id>, 200 | 201 | 202>]: Json<Responses<Id>[Status]>;
+}[Extract<keyof Responses<Id>, 200 | 201 | 202>];
 
 /** The operations that answer JSON: all but the event stream. */
 export type CallableId = { [Id in OperationId]: [OperationResult<Id>] extends [never] ? never : Id }[OperationId];

@@ -57,6 +57,14 @@ const codes = {
   phone_invalid: true,
   vat_id_invalid: true,
   email_taken: true,
+  vnc_password_invalid: true,
+  ssh_key_invalid: true,
+  confirmation_mismatch: true,
+  suffix_invalid: true,
+  outside_prefix: true,
+  duplicate_address: true,
+  address_unknown: true,
+  whole_number: true,
 } satisfies Record<FieldErrorCode, true>;
 
 export function isFieldErrorCode(value: string): value is FieldErrorCode {

@@ -20,6 +20,14 @@ export const verificationCodeLength = 6;
 export const topUpMinEuros = 10;
 export const topUpMaxEuros = 10_000;
 export const amountMaxDecimals = 2;
+export const vncPasswordLength = 8;
+/** Reverse names a call may add. */
+export const rdnsMaxRecords = 100;
+/** Names that a service may have. */
+export const rdnsMaxPerService = 1000;
+export const cancellationReasonMaxLength = 2000;
+/** What a call may take from the traffic pool, in gigabytes (10^9 bytes). */
+export const assignMaxGigabytes = 1_000_000;
 /** Cart: at most 10 per item. */
 export const itemMaxCount = 10;
 /** The account balance: orders always name it, the top-up list hides it. */

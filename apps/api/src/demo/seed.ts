@@ -20,7 +20,7 @@ export async function seed({ configuration, database, logger, now, secrets }: Se
     }
     if (!lacksDemo) return;
     const passwordHash = await secrets.hash(demoSignIn.password);
-    await database.transaction((tx) => seedDemoClient(tx, { catalogue, email: demoSignIn.email, passwordHash, now: now() }));
+    await database.transaction((tx) => seedDemoClient(tx, { configuration, catalogue, email: demoSignIn.email, passwordHash, now: now() }));
     logger.info('the demo client was made');
   });
 }

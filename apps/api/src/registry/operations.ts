@@ -50,6 +50,21 @@ import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
+import { getService } from '../modules/services/get-service.ts';
+import { listServiceActivity } from '../modules/services/list-service-activity.ts';
+import { getAction } from '../modules/services/actions/get-action.ts';
+import { changeServicePower } from '../modules/services/actions/change-service-power.ts';
+import { enableVnc } from '../modules/services/actions/enable-vnc.ts';
+import { disableVnc } from '../modules/services/actions/disable-vnc.ts';
+import { revealVncPassword } from '../modules/services/actions/reveal-vnc-password.ts';
+import { resetRootPassword } from '../modules/services/actions/reset-root-password.ts';
+import { revealRootPassword } from '../modules/services/actions/reveal-root-password.ts';
+import { updateSshKey } from '../modules/services/actions/update-ssh-key.ts';
+import { listIsoImages } from '../modules/services/systems/list-iso-images.ts';
+import { mountIso } from '../modules/services/systems/mount-iso.ts';
+import { unmountIso } from '../modules/services/actions/unmount-iso.ts';
+import { listOperatingSystems } from '../modules/services/systems/list-operating-systems.ts';
+import { reinstallService } from '../modules/services/systems/reinstall-service.ts';
 import { getClientProfile } from '../modules/account/get-client-profile.ts';
 import { updateClientProfile } from '../modules/account/update-client-profile.ts';
 import { getPaymentSettings } from '../modules/account/get-payment-settings.ts';
@@ -66,6 +81,16 @@ import { getInvitation } from '../modules/people/get-invitation.ts';
 import { acceptInvitation } from '../modules/people/accept-invitation.ts';
 import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
 import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
+import { listRdns } from '../modules/rdns/list-rdns.ts';
+import { addRdns } from '../modules/rdns/add-rdns.ts';
+import { updateRdns } from '../modules/rdns/update-rdns.ts';
+import { removeRdns } from '../modules/rdns/remove-rdns.ts';
+import { getServiceMetrics } from '../modules/metrics/get-service-metrics.ts';
+import { requestCancellation } from '../modules/cancellation/request-cancellation.ts';
+import { withdrawCancellation } from '../modules/cancellation/withdraw-cancellation.ts';
+import { getTrafficPool } from '../modules/traffic/get-traffic-pool.ts';
+import { listTrafficMovements } from '../modules/traffic/list-traffic-movements.ts';
+import { assignTraffic } from '../modules/traffic/assign-traffic.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
@@ -122,6 +147,21 @@ const handlers = {
   topUpBalance,
   syncPayment,
   listServices,
+  getService,
+  listServiceActivity,
+  getAction,
+  changeServicePower,
+  enableVnc,
+  disableVnc,
+  revealVncPassword,
+  resetRootPassword,
+  revealRootPassword,
+  updateSshKey,
+  listIsoImages,
+  mountIso,
+  unmountIso,
+  listOperatingSystems,
+  reinstallService,
   streamEvents,
   getClientProfile,
   updateClientProfile,
@@ -139,6 +179,16 @@ const handlers = {
   acceptInvitation,
   exchangeImpersonationCode,
   listImpersonations,
+  listRdns,
+  addRdns,
+  updateRdns,
+  removeRdns,
+  getServiceMetrics,
+  requestCancellation,
+  withdrawCancellation,
+  getTrafficPool,
+  listTrafficMovements,
+  assignTraffic,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

@@ -38,6 +38,14 @@ const messages = defineMessages({
   phone: { id: 'form.error.phone', defaultMessage: 'Enter a valid phone number, with its country code.' },
   vatId: { id: 'form.error.vat-id', defaultMessage: 'Enter a valid VAT id, such as DE136695976.' },
   emailTaken: { id: 'form.error.email-taken', defaultMessage: 'This e-mail has an account already.' },
+  vncPassword: { id: 'form.error.vnc-password', defaultMessage: 'Enter exactly 8 letters and digits.' },
+  sshKey: { id: 'form.error.ssh-key', defaultMessage: 'Enter a public OpenSSH key, such as ssh-ed25519 AAAA… name.' },
+  confirmation: { id: 'form.error.confirmation', defaultMessage: 'Type the hostname exactly as it is shown.' },
+  suffix: { id: 'form.error.suffix', defaultMessage: 'Use hexadecimal characters and colons only, such as ::1.' },
+  outsidePrefix: { id: 'form.error.outside-prefix', defaultMessage: 'This address is outside the prefix of the server.' },
+  duplicateAddress: { id: 'form.error.duplicate-address', defaultMessage: 'This address has a record already.' },
+  addressUnknown: { id: 'form.error.address-unknown', defaultMessage: 'The server has no such address.' },
+  wholeNumber: { id: 'form.error.whole-number', defaultMessage: 'Enter a whole number.' },
 });
 
 /** What a reader is told for each code, whether the form or the server refused. A new code in the contract does not compile here. */
@@ -76,4 +84,12 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, Message>> = {
   phone_invalid: messages.phone,
   vat_id_invalid: messages.vatId,
   email_taken: messages.emailTaken,
+  vnc_password_invalid: messages.vncPassword,
+  ssh_key_invalid: messages.sshKey,
+  confirmation_mismatch: messages.confirmation,
+  suffix_invalid: messages.suffix,
+  outside_prefix: messages.outsidePrefix,
+  duplicate_address: messages.duplicateAddress,
+  address_unknown: messages.addressUnknown,
+  whole_number: messages.wholeNumber,
 };

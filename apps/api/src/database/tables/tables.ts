@@ -1,13 +1,23 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { DnsTables } from './dns-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SimulationTables } from './simulation-tables.ts';
 import type { SupportTables } from './support-tables.ts';
+import type { TrafficTables } from './traffic-tables.ts';
 
 /**
  * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
  * 2^53), `numeric` a string. jsonb is written as text: `JSON.stringify(value)`, since pg and PGlite encode arrays differently.
  */
-export type Tables = AccountTables & BillingTables & OperationTables & PeopleTables & ServiceTables & SimulationTables & SupportTables;
+export type Tables = AccountTables &
+  BillingTables &
+  DnsTables &
+  OperationTables &
+  PeopleTables &
+  ServiceTables &
+  SimulationTables &
+  SupportTables &
+  TrafficTables;

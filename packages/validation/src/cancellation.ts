@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { structureCode } from './issues.ts';
+import { cancellationReasonMaxLength } from './limits.ts';
+
+/** Latin and Cyrillic letters, digits, blanks and line breaks, and punctuation and signs of keyboards; no other script, no emoji, no control characters. */
+const reasonCharacters = /^[A-Za-zА-Яа-яЁё0-9 \u00a0\t\r\n!-/:-@[-`{-~«»„“”‘’–—…№€₽°]*$/;
+
+/** Cancellation reason: required, English or Russian text and punctuation only. */
+export const cancellationReasonSchema = v.pipe(
+  v.string(structureCode),
+  v.normalize('NFC'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(cancellationReasonMaxLength, 'too_long'),
+  v.regex(reasonCharacters, 'characters_not_allowed'),
+);
+
+/** A request; the plan of one (`dry_run`) needs no reason yet. */
+export const cancellationSchema = v.variant(
+  'dry_run',
+  [
+    v.strictObject({ reason: cancellationReasonSchema, dry_run: v.literal(false) }, structureCode),
+    v.strictObject({ reason: v.string(structureCode), dry_run: v.literal(true) }, structureCode),
+  ],
+  structureCode,
+);

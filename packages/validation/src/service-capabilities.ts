@@ -1,0 +1,106 @@
+import type { PowerAction, ProblemCode, ServiceDetails, ServiceSummary } from '@portico/contract';
+
+/** What decides which actions a service allows. */
+export type ServiceFacts = Pick<ServiceDetails, 'status' | 'power' | 'vnc' | 'has_root_password' | 'ipv6_prefix'> & {
+  /** Whether an action is running. */
+  busy: boolean;
+  isoMounted: boolean;
+  cancellationRequested: boolean;
+};
+
+/** Why something can't be done now; the code that the API refuses it with. */
+export type Hindrance = Extract<
+  ProblemCode,
+  | 'service_pending'
+  | 'service_preparing'
+  | 'service_suspended'
+  | 'service_deleted'
+  | 'service_busy'
+  | 'already_running'
+  | 'already_stopped'
+  | 'vnc_already_enabled'
+  | 'vnc_not_enabled'
+  | 'iso_not_mounted'
+  | 'no_root_password'
+  | 'no_ipv6'
+  | 'cancellation_requested'
+  | 'cancellation_not_requested'
+>;
+
+type Condition = (facts: ServiceFacts) => Hindrance | null;
+
+const hindranceOfStatus = {
+  active: null,
+  pending: 'service_pending',
+  prepare: 'service_preparing',
+  suspended: 'service_suspended',
+  delete: 'service_deleted',
+} as const satisfies Record<ServiceFacts['status'], Hindrance | null>;
+
+const active: Condition = ({ status }) => hindranceOfStatus[status];
+/** A suspended service can still be given up. */
+const owned: Condition = (facts) => (facts.status === 'suspended' ? null : active(facts));
+const idle: Condition = ({ busy }) => (busy ? 'service_busy' : null);
+const running: Condition = ({ power }) => (power === 'running' ? null : 'already_stopped');
+const stopped: Condition = ({ power }) => (power === 'running' ? 'already_running' : null);
+const vncOn: Condition = ({ vnc }) => (vnc === 'enabled' ? null : 'vnc_not_enabled');
+const vncOff: Condition = ({ vnc }) => (vnc === 'enabled' ? 'vnc_already_enabled' : null);
+const isoMounted: Condition = (facts) => (facts.isoMounted ? null : 'iso_not_mounted');
+const hasRootPassword: Condition = ({ has_root_password: has }) => (has ? null : 'no_root_password');
+const hasIpv6: Condition = ({ ipv6_prefix: prefix }) => (prefix === null ? 'no_ipv6' : null);
+const notCancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? 'cancellation_requested' : null);
+const cancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? null : 'cancellation_not_requested');
+
+/** What has to hold for each thing that can be done with a service; the first that does not is the reason. The API enforces it, the portal shows it. */
+const conditions = {
+  start: [active, idle, stopped],
+  stop: [active, idle, running],
+  restart: [active, idle, running],
+  // Also while an action hangs would be tempting; but two actions on one machine never run at once.
+  force_off: [active, idle, running],
+  open_console: [active, running],
+  enable_vnc: [active, idle, vncOff],
+  disable_vnc: [active, idle, vncOn],
+  reveal_vnc_password: [active, vncOn],
+  reset_root_password: [active, idle, running],
+  reveal_root_password: [active, hasRootPassword],
+  set_ssh_key: [active, idle],
+  mount_iso: [active, idle],
+  unmount_iso: [active, idle, isoMounted],
+  reinstall: [active, idle],
+  edit_rdns: [active],
+  add_rdns: [active, hasIpv6],
+  assign_traffic: [active],
+  request_cancellation: [owned, notCancelled],
+  withdraw_cancellation: [owned, cancelled],
+} as const satisfies Record<string, readonly Condition[]>;
+
+export type ServiceCapability = keyof typeof conditions;
+
+/** Why this can't be done with a service of these facts, or null where it can. */
+export function hindranceOf(capability: ServiceCapability, facts: ServiceFacts): Hindrance | null {
+  for (const condition of conditions[capability]) {
+    const hindrance = condition(facts);
+    if (hindrance !== null) return hindrance;
+  }
+  return null;
+}
+
+export function serviceFacts(service: ServiceDetails): ServiceFacts {
+  const { action, iso, cancellation } = service;
+  return { ...service, busy: action !== null, isoMounted: iso !== null, cancellationRequested: cancellation !== null };
+}
+
+/** The same for what a list tells of a service: enough for its power. */
+export function powerHindranceOf(action: PowerAction, { status, power, action: running }: ServiceSummary): Hindrance | null {
+  return hindranceOf(action, {
+    status,
+    power,
+    busy: running !== null,
+    vnc: 'disabled',
+    has_root_password: false,
+    ipv6_prefix: null,
+    isoMounted: false,
+    cancellationRequested: false,
+  });
+}

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What starts processes takes longest, however short its file is: one that came last would keep a single worker busy. */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- The sequencer's own: it answers another array.
     const sorted = await super.sort(files);
     const startsProcesses = ({ moduleId }: TestSpecification) => /\/test\/(kill|process|path)\//.test(moduleId);
     return [...sorted.filter(startsProcesses), ...sorted.filter((file) => !startsProcesses(file))];

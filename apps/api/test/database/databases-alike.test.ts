@@ -5,6 +5,7 @@ import { beforeCommit } from '../../src/database/before-commit.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
+import { onPostgres } from '../postgres-server.ts';
 import { copyEmbeddedDatabase, createPostgresDatabase, temporaryFolder } from '../test-api.ts';
 
 const logger = pino({ level: 'silent' });
@@ -116,6 +117,14 @@ test('five processes that start at once on an empty database migrate it once', a
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   await Promise.all(databases.map((database) => database.close()));
+  await postgres.drop();
+});
+
+test('a database that a newer version has migrated is not opened', async () => {
+  const postgres = await createPostgresDatabase();
+  await onPostgres(postgres.url, `insert into kysely_migration (name, timestamp) values ('2999-01-01-01-of-tomorrow', 'now')`);
+  const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url }, []);
+  await expect(openDatabase(configuration, logger)).rejects.toThrow('Migration');
   await postgres.drop();
 });
 

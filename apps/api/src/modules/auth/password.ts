@@ -5,8 +5,8 @@ import { boundedWork } from './bounded-work.ts';
 /** OWASP's floor for argon2id, the library's algorithm: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A storm of sign-ins keeps neither all processors nor the memory: 2 at once on two processors, and a line that is over within seconds. */
-const bounded = boundedWork({ atOnce: Math.max(1, Math.min(4, availableParallelism())), waiting: 200, retryAfterSeconds: 2 });
+/** A storm of sign-ins keeps neither all processors nor the memory: one is left for everybody else, and the line is over within seconds. */
+const bounded = boundedWork({ atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200, retryAfterSeconds: 2 });
 
 /** @throws BusyError where too many wait already */
 export async function hashSecret(secret: string): Promise<string> {

@@ -9,8 +9,8 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 export const owaspFloor: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function createSecrets(cost: HashCost): Secrets {
-  // A storm of sign-ins keeps neither all processors nor the memory: 2 at once on two processors, and a line that is over within seconds.
-  const bounded = boundedWork({ atOnce: Math.max(1, Math.min(4, availableParallelism())), waiting: 200, retryAfterSeconds: 2 });
+  // A storm of sign-ins keeps neither all processors nor the memory: one is left for everybody else, and the line is over within seconds.
+  const bounded = boundedWork({ atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200, retryAfterSeconds: 2 });
   let nobody: Promise<string> | undefined;
   return {
     hash: (secret) => bounded(() => hash(secret, cost)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerUserSettings } from '../../../test/user-settings.ts';
@@ -57,6 +57,39 @@ test('a passkey does instead of the password, for whoever has one', async () => 
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent('confirmPasskey')[0]?.body).toMatchObject({ credential: { id: credentialId } });
+});
+
+test('over an open dialog it has the keyboard: Escape closes it alone, and Enter goes on where the other was', async () => {
+  answerUserSettings();
+  refuse('requestPasskey', 403, { code: 'proof_required', message: 'Confirm your password.' });
+  await openPortal('/settings/user');
+  await page.getByRole('region', { name: 'Passkeys' }).getByRole('button', { name: 'Add a passkey' }).click();
+  const add = page.getByRole('dialog', { name: 'Add a passkey' });
+  await add.getByLabelText('Name').fill('Laptop');
+  await userEvent.keyboard('{Enter}');
+  const password = dialog.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveFocus();
+  // The focus stays within the upper one.
+  for (let press = 0; press < 8; press += 1) {
+    await userEvent.tab();
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(add.getByLabelText('Name')).toHaveValue('Laptop');
+  await expect.element(add.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => add.element().contains(document.activeElement)).toBe(true);
+
+  await add.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(password).toHaveFocus();
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
+  refuse('requestPasskey', 409, { code: 'passkeys_full', message: 'You have as many as you can have.' });
+  await userEvent.fill(password, 'Portico-2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('You have as many as you can have.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(add).not.toBeInTheDocument();
 });
 
 test('closing it is no failure: nothing was sent, nothing is lost, nothing is told', async () => {

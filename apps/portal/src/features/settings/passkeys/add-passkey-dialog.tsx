@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
@@ -18,6 +18,7 @@ import { passkeyMessages as m } from './passkeys.messages.ts';
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const requesting = useOperation('requestPasskey');
   const registering = useOperation('registerPasskey', {
     onSuccess: ({ passkey: { name } }) => {
@@ -46,6 +47,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       description={formatMessage(m.addText)}
       closeLabel={formatMessage(vocabulary.cancel)}
       busy={form.busy}
+      initialFocus={input}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={form.busy}>
           {formatMessage(m.goOn)}
@@ -55,6 +57,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       <form id={formId} {...form.props}>
         <Stack gap={4}>
           <TextField
+            ref={input}
             field={form.field('name', formatMessage(m.name))}
             label={formatMessage(m.name)}
             hint={formatMessage(m.nameHint)}

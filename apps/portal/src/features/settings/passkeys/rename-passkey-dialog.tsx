@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Passkey } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -14,6 +14,7 @@ import { passkeyMessages as m } from './passkeys.messages.ts';
 export function RenamePasskeyDialog({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const renaming = useOperation('renamePasskey');
   const form = useForm({
     schema: passkeyNameSchema,
@@ -33,6 +34,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { readonly passkey: Pa
       title={formatMessage(m.renameTitle)}
       closeLabel={formatMessage(vocabulary.cancel)}
       busy={form.busy}
+      initialFocus={input}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={form.busy}>
           {formatMessage(m.save)}
@@ -40,7 +42,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { readonly passkey: Pa
       }
     >
       <form id={formId} {...form.props}>
-        <TextField field={form.field('name', formatMessage(m.name))} label={formatMessage(m.name)} autoComplete="off" />
+        <TextField ref={input} field={form.field('name', formatMessage(m.name))} label={formatMessage(m.name)} autoComplete="off" />
       </form>
     </Dialog>
   );

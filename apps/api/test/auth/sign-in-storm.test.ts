@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { success } from '../contract-client.ts';
+import { startTwoProcesses } from '../two-processes.ts';
+
+/** In the daily run the same density for a shorter time. */
+const storm = process.env['PORTICO_FULL_RUN'] === '1' ? { signIns: 2_000, ms: 10_000 } : { signIns: 400, ms: 2_000 };
+
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+/** Resident memory of a process, in MiB. */
+const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+
+test.runIf(process.platform === 'linux')(
+  `login under a storm of ${storm.signIns} in ${storm.ms / 1_000} s: whoever is signed in is still answered, memory stays flat, the rest is told when to come back`,
+  async () => {
+    const two = await startTwoProcesses();
+    try {
+      const token = await two.register();
+      const [{ call, pid }] = two.processes;
+      const timed = async () => {
+        const startedAt = performance.now();
+        success(await call('getAccountMeta', { token }));
+        return performance.now() - startedAt;
+      };
+      for (let count = 0; count < 20; count += 1) await timed();
+      const quiet: number[] = [];
+      for (let count = 0; count < 40; count += 1) quiet.push(await timed());
+      const signIn = () => call('login', { body: { email: `${randomUUID()}@example.com`, password: 'Wrong-Horse-7', rememberMe: 0 } });
+      // What is loaded with the first password is none of the storm's.
+      await Promise.all(Array.from({ length: 8 }, signIn));
+      const before = memoryOf(pid);
+
+      const offered: ReturnType<typeof signIn>[] = [];
+      const during: number[] = [];
+      let highest = before;
+      const startedAt = performance.now();
+      let isOver = false;
+      const others = (async () => {
+        while (!isOver) {
+          during.push(await timed());
+          highest = Math.max(highest, memoryOf(pid));
+        }
+      })();
+      while (offered.length < storm.signIns) {
+        const due = Math.min(storm.signIns, Math.ceil(((performance.now() - startedAt) / storm.ms) * storm.signIns));
+        while (offered.length < due) offered.push(signIn());
+        await delay(5);
+      }
+      const replies = await Promise.all(offered);
+      isOver = true;
+      await others;
+      highest = Math.max(highest, memoryOf(pid));
+
+      const statuses = Object.groupBy(replies, ({ status }) => String(status));
+      expect(Object.keys(statuses).filter((status) => !['422', '429', '503'].includes(status))).toEqual([]);
+      for (const { status, headers } of replies) {
+        if (status !== 422) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      // Some were looked at, and nobody waited for ever.
+      expect(statuses['422']?.length ?? 0).toBeGreaterThan(20);
+      expect(during.length).toBeGreaterThan(5);
+      // Ours is one of some two hundred requests a second on the same processors.
+      expect(median(during)).toBeLessThan(Math.max(25 * median(quiet), 300));
+      expect(highest - before).toBeLessThan(192);
+      expect((await signIn()).status).toBe(422);
+    } finally {
+      await two.close();
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import type { Action } from '@portico/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/drivers/provisioning/simulator/command-effects.ts';
 import type { DrawFault, Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
@@ -14,6 +15,7 @@ import { colleagueOf, noRoles } from '../people.ts';
 import { alter, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
+import { waitFor } from '../wait-for.ts';
 
 const { signal } = new AbortController();
 const delayMs = 1_000;
@@ -60,6 +62,8 @@ const stored = ({ id: actionId }: Pick<Action, 'id'>) =>
   api.app.database.read((tx) => tx.selectFrom('service_action').selectAll().where('id', '=', actionId).executeTakeFirstOrThrow());
 const newestActivity = async () =>
   success(await api.call('listServiceActivity', { token: owner.token, query: { id, 'per-page': 1 } })).items[0];
+/** The proof of the sign-in is old by these tests' clock. */
+const confirm = async () => success(await api.call('confirmPassword', { token: owner.token, body: { password: owner.password } }));
 /** The schedule's job, and the jobs that it asks for. */
 async function repair(): Promise<void> {
   await repairServices.handle(api.app, {}, signal);
@@ -77,17 +81,15 @@ describe('an action that goes well', () => {
     await step(action);
     clock.turn(minuteMs);
     await step(action);
-    const told = await stream.take(3);
-    expect(told.map((event) => [event.type, event.resource, event.status])).toEqual([
-      ['action.changed', { type: 'service', id: String(id) }, 'running'],
-      ['action.changed', { type: 'service', id: String(id) }, 'running'],
-      ['action.changed', { type: 'service', id: String(id) }, 'success'],
-    ]);
+    const told = await waitFor('the end', () => (stream.received.at(-1)?.status === 'success' ? stream.received : undefined));
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    for (const event of told) expect(event).toMatchObject({ type: 'action.changed', resource: { type: 'service', id: String(id) } });
+    expect(told.slice(0, -1).every(({ status }) => status === 'running')).toBe(true);
     const progress = told.map((event) => event.action?.progress ?? -1);
     expect(progress).toEqual(progress.toSorted((one, other_) => one - other_));
-    expect(told[2]?.action).toEqual(await look(action));
+    expect(told.at(-1)?.action).toEqual(await look(action));
     const resumed = await readEvents(api.url, owner.token, told[0]?.id);
-    expect(await resumed.take(2)).toEqual(told.slice(1));
+    expect(await resumed.take(told.length - 1)).toEqual(told.slice(1));
     expect(other.received).toEqual([]);
     for (const one of [stream, other, resumed]) one.close();
   });
@@ -212,6 +214,7 @@ describe('an action that goes wrong', () => {
   });
 
   test('and was carried out after all, sets the secret that it had made', async () => {
+    await confirm();
     const action = success(await api.call('resetRootPassword', { token: owner.token, query: { id } }));
     await step(action);
     always = 'lose-before';
@@ -220,8 +223,7 @@ describe('an action that goes wrong', () => {
     expect(await look(action)).toMatchObject({ status: 'error', error: { code: 'driver_unavailable' } });
     always = null;
     await repair();
-    // The proof of the sign-in is old by this test's clock.
-    success(await api.call('confirmPassword', { token: owner.token, body: { password: owner.password } }));
+    await confirm();
     const { password } = success(await api.call('revealRootPassword', { token: owner.token, query: { id } }));
     const server = await api.app.database.read((tx) =>
       tx.selectFrom('simulated_server').select('root_password_hash').where('service_id', '=', id).executeTakeFirstOrThrow(),
@@ -253,10 +255,9 @@ describe('the repair', () => {
     const action = await begin('restart');
     clock.turn(5 * minuteMs);
     await repairServices.handle(api.app, {}, signal);
-    const { rows } = await api.app.database.read(async (tx) => {
-      const { sql } = await import('kysely');
-      return await sql<{ data: { actionId: string } }>`select data from pgboss.job where name = 'run-action' and singleton_key = ${action.id}`.execute(tx);
-    });
+    const { rows } = await api.app.database.read((tx) =>
+      sql`select id from pgboss.job where name = 'run-action' and singleton_key = ${action.id}`.execute(tx),
+    );
     expect(rows).toHaveLength(1);
     await step(action);
     clock.turn(minuteMs);

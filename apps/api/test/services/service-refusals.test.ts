@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../src/modules/auth/session.ts';
-import { refusal } from '../contract-client.ts';
+import { refusal, success } from '../contract-client.ts';
+import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf } from '../people.ts';
-import { alter, ownerOf, serverOf, type ServerOwner } from '../server.ts';
+import { alter, ended, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { serviceBodies, serviceReads, serviceWrites, type ServiceWrite } from './service-bodies.ts';
@@ -52,6 +53,18 @@ describe.each(plainDatabases)('what can be done with a service, on %s', (databas
     const opening = { userId: owner.user.id, rememberMe: false, ipAddress: '127.0.0.1', userAgent: '', now };
     const { token } = await api.app.database.transaction((tx) => openSession(api.app, tx, opening));
     expect(refusal(await write(operation, { token }))).toMatchObject({ status: 403, code: 'proof_required' });
+  });
+
+  test('an operator who acts as the client is named beside the user in the activity, and reveals nothing', async () => {
+    const code = await impersonationCode(api.app, owner.email, { write: true });
+    const { accessToken: token } = success(await api.call('exchangeImpersonationCode', { body: { code } }));
+    const action = success(await api.call('changeServicePower', { token, query: { id }, body: { action: 'restart' } }));
+    await ended(api, token, action);
+    expect(refusal(await write('revealRootPassword', { token })).code).toBe('not_allowed_while_impersonating');
+    const activity = async (language: string) =>
+      success(await api.call('listServiceActivity', { token: owner.token, query: { id }, language })).items[0]?.who;
+    expect(await activity('en')).toMatch(/^\S.* for Mira Novak$/);
+    expect(await activity('ru')).toMatch(/^\S.* от имени Mira Novak$/);
   });
 
   test.each([

@@ -13,12 +13,21 @@ import { impersonationCode } from '../impersonator.ts';
 import { passkeyDevice } from '../passkey-device.ts';
 import { passkeyPeople } from '../passkey-people.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
-import { shopper } from '../shop.ts';
+import { balance, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
 
 /** What belongs to another client, for each operation that takes an id. */
-type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string; passkey: string };
+type Foreign = {
+  invoice: number;
+  payment: string;
+  user: number;
+  invitation: number;
+  session: string;
+  passkey: string;
+  service: number;
+  action: string;
+};
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
   payInvoice: 'invoice',
@@ -30,9 +39,27 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   endSession: 'session',
   renamePasskey: 'passkey',
   removePasskey: 'passkey',
+  getService: 'service',
+  getAction: 'action',
+  listServiceActivity: 'service',
+  changeServicePower: 'service',
+  enableVnc: 'service',
+  disableVnc: 'service',
+  revealVncPassword: 'service',
+  resetRootPassword: 'service',
+  revealRootPassword: 'service',
+  updateSshKey: 'service',
+  listIsoImages: 'service',
+  mountIso: 'service',
+  unmountIso: 'service',
+  listOperatingSystems: 'service',
+  reinstallService: 'service',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
-const bodies: Partial<Record<OperationId, unknown>> = { inviteClientUser: { email: someEmail(), roles: noRoles } };
+const bodies: Partial<Record<OperationId, unknown>> = {
+  inviteClientUser: { email: someEmail(), roles: noRoles },
+  updateSshKey: { public_key: null },
+};
 const missingIds: Record<keyof Foreign, string> = {
   invoice: '2147480000',
   payment: randomUUID(),
@@ -40,6 +67,8 @@ const missingIds: Record<keyof Foreign, string> = {
   invitation: '2147480000',
   session: randomUUID(),
   passkey: randomUUID(),
+  service: '2147480000',
+  action: randomUUID(),
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
@@ -71,12 +100,24 @@ beforeAll(async () => {
     payment: (await shop.topUp(50)).paymentId,
     user: members.get('none') ?? 0,
     invitation: success(invited).id,
+    ...(await serviceOf(shop)),
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
     passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,
   };
 }, 120_000);
 afterAll(() => api.close());
+
+/** An active service, and an action on it. */
+async function serviceOf(shop: Shopper): Promise<Pick<Foreign, 'service' | 'action'>> {
+  await shop.fund(50);
+  const invoice = await shop.order();
+  success(await shop.pay(invoice, balance));
+  const [service] = await shop.activeServices(1);
+  const query = { id: service?.id ?? 0 };
+  const action = success(await api.call('changeServicePower', { token: main.token, query, body: { action: 'restart' } }));
+  return { service: query.id, action: action.id };
+}
 
 type Answered = { status: number; code: string; body: unknown };
 

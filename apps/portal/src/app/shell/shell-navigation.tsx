@@ -24,7 +24,11 @@ export function ShellNavigation() {
       {isOpen('/services') ? (
         <SidebarSection label={formatMessage(m.services)}>
           <SidebarItem icon={<Plus />} label={formatMessage(m.orderService)} render={<Link to="/services/create" />} />
-          <SidebarItem icon={<Server />} label={formatMessage(m.myServices)} render={<Link to="/services/my" {...(inService ? here : {})} />} />
+          <SidebarItem
+            icon={<Server />}
+            label={formatMessage(m.myServices)}
+            render={<Link to="/services/my" {...(inService ? here : {})} />}
+          />
           <SidebarItem icon={<ArrowDownUp />} label={formatMessage(m.trafficPool)} render={<Link to="/traffic-pool" />} />
         </SidebarSection>
       ) : null}

@@ -14,7 +14,13 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
   return useMemo(
     () => [
       { id: 'id', header: formatMessage(m.id), mono: true, muted: true, narrow: 'hidden', cell: ({ id }) => id },
-      { id: 'date', header: formatMessage(m.date), muted: true, narrow: 'title', cell: ({ date }) => <DateTime value={date} format={dateTime} /> },
+      {
+        id: 'date',
+        header: formatMessage(m.date),
+        muted: true,
+        narrow: 'title',
+        cell: ({ date }) => <DateTime value={date} format={dateTime} />,
+      },
       { id: 'service', header: formatMessage(m.service), narrow: 'note', cell: (movement) => <ServiceLink movement={movement} /> },
       { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, narrow: 'hidden', cell: ({ ip }) => ip ?? formatMessage(m.none) },
       {

@@ -20,5 +20,10 @@ export const Route = createFileRoute('/_app/traffic-pool')({
 function TrafficPoolRoute() {
   const search = useSearch({ from: '/_app/traffic-pool' });
   const navigate = useNavigate({ from: '/traffic-pool' });
-  return <TrafficPoolScreen search={search} onSearchChange={(next, options) => void navigate({ search: next, resetScroll: false, ...options })} />;
+  return (
+    <TrafficPoolScreen
+      search={search}
+      onSearchChange={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
+    />
+  );
 }

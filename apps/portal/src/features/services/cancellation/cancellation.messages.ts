@@ -4,7 +4,8 @@ export const cancellationMessages = defineMessages({
   title: { id: 'service.cancellation', defaultMessage: 'Cancel this service' },
   text: {
     id: 'service.cancellation.text',
-    defaultMessage: 'It ends at the end of the period that is paid, and no renewal invoices are issued any more. Until then it goes on as before.',
+    defaultMessage:
+      'It ends at the end of the period that is paid, and no renewal invoices are issued any more. Until then it goes on as before.',
   },
   reason: { id: 'service.cancellation.reason', defaultMessage: 'Reason' },
   reasonHint: { id: 'service.cancellation.reason-hint', defaultMessage: 'In English or Russian. It helps us to do better.' },
@@ -13,7 +14,10 @@ export const cancellationMessages = defineMessages({
   failed: { id: 'service.cancellation.failed', defaultMessage: 'The cancellation could not be requested' },
   questionTitle: { id: 'service.cancellation.question', defaultMessage: 'Cancel {hostname} as of {date}?' },
   questionNow: { id: 'service.cancellation.question-now', defaultMessage: 'Cancel {hostname}?' },
-  questionText: { id: 'service.cancellation.question-text', defaultMessage: 'On that day the server is deleted. You can take the cancellation back until then.' },
+  questionText: {
+    id: 'service.cancellation.question-text',
+    defaultMessage: 'On that day the server is deleted. You can take the cancellation back until then.',
+  },
   confirm: { id: 'service.cancellation.confirm', defaultMessage: 'Cancel the service' },
   keep: { id: 'service.cancellation.keep', defaultMessage: 'Keep it' },
   requested: { id: 'service.cancellation.requested', defaultMessage: '{hostname} ends on {date}.' },

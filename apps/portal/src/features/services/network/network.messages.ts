@@ -10,7 +10,8 @@ export const networkMessages = defineMessages({
   rdns: { id: 'service.rdns', defaultMessage: 'Reverse DNS' },
   rdnsText: {
     id: 'service.rdns.text',
-    defaultMessage: 'The name that an address answers to. Mail servers ask for it. A change is in effect at once, and elsewhere within an hour.',
+    defaultMessage:
+      'The name that an address answers to. Mail servers ask for it. A change is in effect at once, and elsewhere within an hour.',
   },
   address: { id: 'service.rdns.address', defaultMessage: 'Address' },
   name: { id: 'service.rdns.name', defaultMessage: 'Name' },

@@ -87,17 +87,13 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
               onBlur={field.onBlur}
             />
           </Field>
-          <Refusal error={saving.error ?? removing.error} failed={m.keyFailed} />
+          <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
           <Stack direction="row" gap={2}>
             <Button type="submit" variant="primary" busy={form.busy}>
               {formatMessage(m.saveKey)}
             </Button>
             {service.ssh_key ? (
-              <Button
-                variant="danger-quiet"
-                busy={removing.busy}
-                onClick={() => void removing.run({ query, body: { public_key: null } })}
-              >
+              <Button variant="danger-quiet" busy={removing.busy} onClick={() => void removing.run({ query, body: { public_key: null } })}>
                 {formatMessage(m.removeKey)}
               </Button>
             ) : null}

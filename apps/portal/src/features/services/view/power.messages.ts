@@ -14,7 +14,8 @@ export const powerWarnings = defineMessages({
   restart: { id: 'service.power.restart-text', defaultMessage: 'Whatever runs on it is interrupted until it is up again.' },
   force_off: {
     id: 'service.power.force-off-text',
-    defaultMessage: 'This is as if its power cord was pulled: what it has not written to its disk yet is lost. Stop it instead where you can.',
+    defaultMessage:
+      'This is as if its power cord was pulled: what it has not written to its disk yet is lost. Stop it instead where you can.',
   },
 });
 

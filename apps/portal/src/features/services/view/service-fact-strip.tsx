@@ -23,10 +23,7 @@ export function ServiceFactStrip({ service }: { readonly service: ServiceDetails
           term,
           value: (
             <>
-              {money(service.price)}{' '}
-              <span className={styles.cycle}>
-                {formatMessage(cycleMessages[service.billing_cycle])}
-              </span>
+              {money(service.price)} <span className={styles.cycle}>{formatMessage(cycleMessages[service.billing_cycle])}</span>
             </>
           ),
         },

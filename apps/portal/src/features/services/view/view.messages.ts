@@ -74,7 +74,10 @@ export const stateMessages = defineMessages({
   },
   toInvoices: { id: 'service.state.to-invoices', defaultMessage: 'See unpaid invoices' },
   deletedTitle: { id: 'service.state.deleted', defaultMessage: 'This service is deleted' },
-  deletedText: { id: 'service.state.deleted-text', defaultMessage: 'The server, its data and its addresses are gone. What is shown here is its history.' },
+  deletedText: {
+    id: 'service.state.deleted-text',
+    defaultMessage: 'The server, its data and its addresses are gone. What is shown here is its history.',
+  },
   orderAnother: { id: 'service.state.order', defaultMessage: 'Order new service' },
   endsTitle: { id: 'service.state.ends', defaultMessage: 'This service ends on {date}' },
   endsText: { id: 'service.state.ends-text', defaultMessage: 'It was cancelled and is not renewed. Until then you can take that back.' },

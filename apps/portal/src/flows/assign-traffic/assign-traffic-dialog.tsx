@@ -115,7 +115,7 @@ function AssignForm({ pool, targets, isChosen, onDone }: AssignFormProps) {
             onBlur={amount.onBlur}
           />
         </Field>
-        <Refusal error={assigning.error} failed={m.failed} />
+        <Refusal error={assigning.error} what={m.failed} />
         <Button type="submit" variant="primary" busy={form.busy} disabledReason={short}>
           {formatMessage(m.assign)}
         </Button>

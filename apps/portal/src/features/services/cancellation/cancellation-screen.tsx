@@ -65,7 +65,7 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
               onBlur={field.onBlur}
             />
           </Field>
-          <Refusal error={planning.error} failed={m.failed} />
+          <Refusal error={planning.error} what={m.failed} />
           <Stack direction="row">
             <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
               {formatMessage(m.review)}
@@ -106,7 +106,7 @@ function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps)
       <Stack gap={3}>
         <p>{formatMessage(m.questionText)}</p>
         <Plan plan={plan} />
-        <Refusal error={cancelling.error} failed={m.failed} />
+        <Refusal error={cancelling.error} what={m.failed} />
       </Stack>
     </ConfirmDialog>
   );
@@ -121,7 +121,7 @@ function Cancelled({ service, cancellation }: CancelledProps) {
   const obstacle = useObstacle(service);
   const withdrawing = useOperation('withdrawCancellation', {
     onSuccess: () => notify.success(formatMessage(m.withdrawn, { hostname: service.hostname })),
-    failed: m.withdrawFailed,
+    what: m.withdrawFailed,
   });
   return (
     <Card

@@ -48,7 +48,7 @@ export function IsoScreen() {
 function MountedCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const obstacle = useObstacle(service);
-  const unmounting = useServiceAction('unmountIso', { failed: m.unmountFailed });
+  const unmounting = useServiceAction('unmountIso', { what: m.unmountFailed });
   return (
     <Card title={formatMessage(m.mounted)}>
       <Stack direction="row" justify="between" align="center" gap={3}>
@@ -105,7 +105,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
         checked={boot}
         onChange={(event) => setBoot(event.target.checked)}
       />
-      {plan ? null : <Refusal error={planning.error ?? mounting.error} failed={m.mountFailed} />}
+      {plan ? null : <Refusal error={planning.error ?? mounting.error} what={m.mountFailed} />}
       <Stack direction="row">
         <Button
           variant="primary"
@@ -129,7 +129,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
         >
           <Stack gap={3}>
             <Plan plan={plan} />
-            <Refusal error={mounting.error} failed={m.mountFailed} />
+            <Refusal error={mounting.error} what={m.mountFailed} />
           </Stack>
         </ConfirmDialog>
       ) : null}

@@ -58,7 +58,13 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
       open
       onOpenChange={onClose}
       title={formatMessage(m.addTitle)}
-      description={formatMessage(m.addText, { prefix: <span className={styles.prefix}>{prefix}</span> })}
+      description={formatMessage(m.addText, {
+        prefix: (
+          <span key="prefix" className={styles.prefix}>
+            {prefix}
+          </span>
+        ),
+      })}
       closeLabel={formatMessage(accessMessages.close)}
       busy={adding.busy}
     >
@@ -103,7 +109,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
               {formatMessage(m.addRow)}
             </Button>
           </Stack>
-          <Refusal error={adding.error} failed={m.addFailed} />
+          <Refusal error={adding.error} what={m.addFailed} />
           <Button type="submit" variant="primary" busy={form.busy}>
             {formatMessage(m.addSubmit, { count: form.values.records.length })}
           </Button>

@@ -64,7 +64,7 @@ function ResetQuestion({ service, onClose }: { readonly service: ServiceDetails;
     >
       <Stack gap={3}>
         <p>{formatMessage(m.resetText)}</p>
-        <Refusal error={resetting.error} failed={m.resetFailed} />
+        <Refusal error={resetting.error} what={m.resetFailed} />
       </Stack>
     </ConfirmDialog>
   );

@@ -87,7 +87,7 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
               onBlur={field.onBlur}
             />
           </Field>
-          <Refusal error={saving.error ?? removing.error} failed={m.keyFailed} />
+          <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
           <Stack direction="row" gap={2}>
             <Button type="submit" variant="primary" busy={form.busy}>
               {formatMessage(m.saveKey)}

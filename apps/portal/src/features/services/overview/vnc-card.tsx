@@ -24,7 +24,7 @@ export function VncCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const obstacle = useObstacle(service);
   const [isOpen, setIsOpen] = useState(false);
-  const disabling = useServiceAction('disableVnc', { failed: m.disableFailed });
+  const disabling = useServiceAction('disableVnc', { what: m.disableFailed });
   const isOn = service.vnc === 'enabled';
   return (
     <Card
@@ -127,7 +127,7 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
             autoComplete="off"
             maxLength={8}
           />
-          <Refusal error={enabling.error} failed={m.enableFailed} />
+          <Refusal error={enabling.error} what={m.enableFailed} />
           <Button type="submit" variant="primary" busy={form.busy}>
             {formatMessage(m.enable)}
           </Button>

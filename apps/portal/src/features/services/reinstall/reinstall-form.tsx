@@ -49,35 +49,38 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   }
 
   const os = form.field('os', formatMessage(m.system));
+  // The question is a form of its own: within this one, its answer would send this one too.
   return (
-    <form {...form.props}>
-      <Stack gap={6}>
-        <OptionCardGroup label={formatMessage(m.system)} value={os.value} onValueChange={choose} error={os.error} name={os.name}>
-          {systems.map(({ id, label, description }) => (
-            <OptionCard
-              key={id}
-              value={id}
-              title={label}
-              description={description ?? undefined}
-              note={id === service.os?.id ? formatMessage(m.present) : undefined}
-            />
-          ))}
-        </OptionCardGroup>
-        {system && system.raid_levels.length > 0 ? (
-          <Images field={form.field('raid', formatMessage(m.raid))} label={formatMessage(m.raid)} images={system.raid_levels} />
-        ) : null}
-        {system && system.iso_images.length > 0 ? (
-          <Images field={form.field('iso', formatMessage(m.iso))} label={formatMessage(m.iso)} images={system.iso_images} />
-        ) : null}
-        <Refusal error={planning.error} failed={m.failed} />
-        <Stack direction="row">
-          <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
-            {formatMessage(m.review)}
-          </Button>
+    <>
+      <form {...form.props}>
+        <Stack gap={6}>
+          <OptionCardGroup label={formatMessage(m.system)} value={os.value} onValueChange={choose} error={os.error} name={os.name}>
+            {systems.map(({ id, label, description }) => (
+              <OptionCard
+                key={id}
+                value={id}
+                title={label}
+                description={description ?? undefined}
+                note={id === service.os?.id ? formatMessage(m.present) : undefined}
+              />
+            ))}
+          </OptionCardGroup>
+          {system && system.raid_levels.length > 0 ? (
+            <Images field={form.field('raid', formatMessage(m.raid))} label={formatMessage(m.raid)} images={system.raid_levels} />
+          ) : null}
+          {system && system.iso_images.length > 0 ? (
+            <Images field={form.field('iso', formatMessage(m.iso))} label={formatMessage(m.iso)} images={system.iso_images} />
+          ) : null}
+          <Refusal error={planning.error} what={m.failed} />
+          <Stack direction="row">
+            <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
+              {formatMessage(m.review)}
+            </Button>
+          </Stack>
         </Stack>
-      </Stack>
+      </form>
       {planned ? <ReinstallQuestion service={service} {...planned} onClose={() => setPlanned(undefined)} /> : null}
-    </form>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
   const { formatMessage } = useIntl();
   const obstacle = useObstacle(service);
   const [asked, setAsked] = useState<Exclude<PowerAction, 'start'>>();
-  const starting = useServiceAction('changeServicePower', { failed: m.startFailed });
+  const starting = useServiceAction('changeServicePower', { what: m.startFailed });
   const isOn = service.power === 'running';
   const params = { id: String(service.id) };
   const noConsole = obstacle('open_console', 'openConsole');

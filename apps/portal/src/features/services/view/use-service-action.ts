@@ -11,13 +11,13 @@ type ActionId = {
 
 type Options = {
   readonly onBegun?: () => void;
-  /** What is said where the server says nothing; `inline` for a dialog, which shows the error itself. */
-  readonly failed?: Message;
+  /** What failed, said before the reason; `inline` for a dialog, which shows the error itself. */
+  readonly what?: Message;
   readonly inline?: boolean;
 };
 
 /** An operation that begins an action: it is on the screen at once, and its events go on from there. */
-export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, failed, inline = false }: Options = {}) {
+export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, what, inline = false }: Options = {}) {
   const client = useQueryClient();
   return useOperation(operationId, {
     onSuccess: (result) => {
@@ -25,7 +25,7 @@ export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun
       keepAction(client, result);
       onBegun?.();
     },
-    ...(failed ? { failed } : {}),
+    ...(what ? { what } : {}),
     ...(inline ? { onFailure: () => undefined } : {}),
   });
 }

@@ -4,8 +4,11 @@ import { openDatabase } from './database/connection.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
-import { simulatorDelayMs } from './drivers/provisioning/simulator-delay-ms.setting.ts';
-import { createSimulator } from './drivers/provisioning/simulator.ts';
+import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
+import { simulatorDelayMs } from './drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
+import { simulatorFaults } from './drivers/provisioning/simulator/simulator-faults.setting.ts';
+import { simulatorSeed } from './drivers/provisioning/simulator/simulator-seed.setting.ts';
+import { createSimulator } from './drivers/provisioning/simulator/simulator.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
 import { openJobs } from './queue/queue.ts';
@@ -46,7 +49,15 @@ export async function openApp({
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
-    const provisioning = createSimulator({ database, delayMs: configuration.setting(simulatorDelayMs), now });
+    const seed = configuration.setting(simulatorSeed);
+    const faultRates = configuration.setting(simulatorFaults);
+    const provisioning = createSimulator({
+      database,
+      delayMs: configuration.setting(simulatorDelayMs),
+      now,
+      seed,
+      ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
+    });
     const sandbox = createSandboxGateway({ secret: sandboxSecretOf(configuration), origin: ownOrigin });
     const app: App = {
       configuration,

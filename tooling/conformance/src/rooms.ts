@@ -35,6 +35,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'logger.ts',
     'messages',
     'settings',
+    'secrets',
     'database',
     'ports',
     'queue',

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@portico/contract';
+import type { Language, StreamEvent } from '@portico/contract';
 import type { Database } from '../database/database.ts';
 import { eventsRepository, presentEvent } from './events.repository.ts';
 import { eventChannel } from './publish-event.ts';
@@ -6,6 +6,8 @@ import { eventChannel } from './publish-event.ts';
 export type Subscription = {
   clientId: number;
   sessionId: string;
+  /** Of what an event says in words. */
+  locale: Language;
   /** The number of the last event that was received; null starts now. */
   after: number | null;
   signal: AbortSignal;
@@ -79,7 +81,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
   }
 
   async function* follow(
-    { clientId, isSessionLive }: Subscription,
+    { clientId, locale, isSessionLive }: Subscription,
     stream: Stream,
     doorbell: Doorbell,
     start: number,
@@ -92,7 +94,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
         for (const event of events) {
           if (stream.isOver) return;
           cursor = event.sequence;
-          yield presentEvent(event);
+          yield presentEvent(event, locale);
         }
         if (events.length === 0 && !(await doorbell.wait()) && !(await isSessionLive())) return;
       }

@@ -1,5 +1,7 @@
-import type { StreamEvent } from '@portico/contract';
+import type { Language, StreamEvent } from '@portico/contract';
 import type { Transaction } from '../database/database.ts';
+import { presentSnapshot, type ActionSnapshot } from './action-snapshot.ts';
+import type { EventToPublish } from './event-to-publish.ts';
 
 const batchSize = 200;
 
@@ -9,6 +11,7 @@ export type StoredEvent = {
   resource_type: string | null;
   resource_id: string | null;
   status: string | null;
+  action: object | null;
   created_at: Date;
 };
 
@@ -22,7 +25,7 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
   async listAfter(sequence: number): Promise<StoredEvent[]> {
     return await tx
       .selectFrom('event')
-      .select(['sequence', 'type', 'resource_type', 'resource_id', 'status', 'created_at'])
+      .select(['sequence', 'type', 'resource_type', 'resource_id', 'status', 'action', 'created_at'])
       .where('client_id', '=', clientId)
       .where('sequence', '>', sequence)
       .orderBy('sequence')
@@ -30,7 +33,7 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
       .execute();
   },
 
-  async append({ type, resource, status }: Pick<StreamEvent, 'type' | 'resource' | 'status'>): Promise<void> {
+  async append({ type, resource, status, action }: EventToPublish): Promise<void> {
     const { last_sequence: sequence } = await tx
       .insertInto('event_counter')
       .values({ client_id: clientId, last_sequence: 1 })
@@ -42,13 +45,13 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
     const about = { resource_type: resource?.type ?? null, resource_id: resource?.id ?? null };
     await tx
       .insertInto('event')
-      .values({ client_id: clientId, sequence, type, ...about, status })
+      .values({ client_id: clientId, sequence, type, ...about, status, action: action === undefined ? null : JSON.stringify(action) })
       .execute();
   },
 });
 
 /** The columns hold what was appended from the same types. */
-export function presentEvent(event: StoredEvent): StreamEvent {
+export function presentEvent(event: StoredEvent, locale: Language): StreamEvent {
   const type = event.resource_type as NonNullable<StreamEvent['resource']>['type'] | null;
   return {
     id: String(event.sequence),
@@ -56,5 +59,6 @@ export function presentEvent(event: StoredEvent): StreamEvent {
     created_at: event.created_at.toISOString(),
     resource: type === null || event.resource_id === null ? null : { type, id: event.resource_id },
     status: event.status,
+    ...(event.action !== null && { action: presentSnapshot(event.action as ActionSnapshot, locale) }),
   };
 }

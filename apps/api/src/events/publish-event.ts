@@ -1,13 +1,10 @@
-import type { StreamEvent } from '@portico/contract';
 import { beforeCommit } from '../database/before-commit.ts';
 import type { Transaction } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
+import type { EventToPublish } from './event-to-publish.ts';
 import { eventsRepository } from './events.repository.ts';
 
 export const eventChannel = 'portico_event';
-
-/** What is told: `resource` and `status` are null where it is about the account as a whole (its counters, its balance). */
-export type EventToPublish = Pick<StreamEvent, 'type' | 'resource' | 'status'>;
 
 /**
  * Tells the client's open portals once the transaction is committed. The event's number is taken at the very end of the transaction, after

@@ -1,12 +1,14 @@
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
-import { simulatorDelayMs } from '../drivers/provisioning/simulator-delay-ms.setting.ts';
+import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
+import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
+import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
-import { twoFactorKey } from '../modules/auth/two-factor-key.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
+import { secretsKey, twoFactorKey } from '../secrets/secrets-key.setting.ts';
 import { readSettings, type Configuration } from '../settings/configuration.ts';
 import type { Setting } from '../settings/define-setting.ts';
 import { serverSettings } from '../settings/server-settings.ts';
@@ -17,10 +19,13 @@ const registered = {
   smtpUrl,
   mailFrom,
   sessionMaxDays,
+  secretsKey,
   twoFactorKey,
   gatewaySandboxSecret,
   sandboxLoseWebhooks,
   simulatorDelayMs,
+  simulatorSeed,
+  simulatorFaults,
   rateLimitFactor,
   operatorName,
 };

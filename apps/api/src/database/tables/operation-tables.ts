@@ -29,5 +29,7 @@ export type EventTable = {
   resource_type: Frozen<string | null>;
   resource_id: Frozen<string | null>;
   status: Frozen<string | null>;
+  /** With action.changed: the action as it was then, without words. */
+  action: Json<object | null>;
   created_at: Generated<Date>;
 };

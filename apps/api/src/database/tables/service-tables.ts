@@ -1,11 +1,33 @@
-import type { BillingCycle, ConfigOptions, Language, NamedValue, ServiceStatus } from '@portico/contract';
-import type { Generated } from 'kysely';
+import type {
+  Action,
+  ActionError,
+  BillingCycle,
+  ConfigOptions,
+  Language,
+  NamedValue,
+  ServiceActivity,
+  ServiceActivityKind,
+  ServiceStatus,
+} from '@portico/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 
 /** Details of a configured plan as each reader's language has them. */
 export type DetailsByLanguage = Record<Language, NamedValue[]>;
 
-export type ServiceTables = { catalogue_version: CatalogueVersionTable; service: ServiceTable; traffic_movement: TrafficMovementTable };
+export type ServiceTables = {
+  catalogue_version: CatalogueVersionTable;
+  service: ServiceTable;
+  service_address: ServiceAddressTable;
+  service_action: ServiceActionTable;
+  service_activity: ServiceActivityTable;
+  traffic_movement: TrafficMovementTable;
+};
+
+/** A choice of the catalogue with the words that it was ordered by. */
+export type NamedChoice = { id: string; label: Translated };
+
+export type ServerPower = 'running' | 'stopped';
 
 export type CatalogueVersionTable = {
   id: Generated<number>;
@@ -35,6 +57,80 @@ export type ServiceTable = {
   activated_at: Date | null;
   next_due_date: string | null;
   search_text: string;
+  /** Null while there is no server. */
+  power: Generated<ServerPower | null>;
+  /** Host and port; null while VNC is disabled. */
+  vnc_address: Generated<string | null>;
+  /** Secrets are encrypted, each bound to its service (`service-secrets.ts`). */
+  vnc_password: Generated<string | null>;
+  root_password: Generated<string | null>;
+  ssh_key: Generated<string | null>;
+  os: GeneratedJson<NamedChoice>;
+  raid: GeneratedJson<NamedChoice>;
+  /** The image that is mounted. */
+  iso: GeneratedJson<NamedChoice>;
+  /** What the plan's server had when it was ordered. Null where that is not known any more. */
+  specs: GeneratedJson<ServerSpecs>;
+  ipv6_prefix: Generated<string | null>;
+  ipv6_gateway: Generated<string | null>;
+  /** Of a deleted service: since when its server is gone and its addresses are free. */
+  server_released_at: Generated<Date | null>;
+  cancel_requested_at: Generated<Date | null>;
+  cancel_reason: Generated<string | null>;
+  /** ISO day: the end of the paid period. */
+  cancel_ends_on: Generated<string | null>;
+  traffic_included_bytes: Generated<number | null>;
+};
+
+export type ServerSpecs = Record<'cpu' | 'memory' | 'storage', Translated>;
+
+/** A jsonb column that may be left out. */
+type GeneratedJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** IPv4 addresses; the first is `service.ip` as well. */
+export type ServiceAddressTable = {
+  service_id: Frozen<number>;
+  /** From 1. */
+  position: Frozen<number>;
+  ip: Frozen<string>;
+  gateway: Frozen<string>;
+  prefix_length: Frozen<number>;
+  released_at: Generated<Date | null>;
+};
+
+export type ServiceActionTable = {
+  id: Frozen<string>;
+  client_id: Frozen<number>;
+  service_id: Frozen<number>;
+  command: Frozen<Action['command']>;
+  params: Json<object>;
+  /** What it sets, encrypted; gone once its outcome is certain. */
+  secret: string | null;
+  status: Action['status'];
+  progress: Generated<number>;
+  error_code: ActionError['code'] | null;
+  /** How often the driver was asked to begin. */
+  begins: Generated<number>;
+  started_at: Frozen<Date>;
+  /** When the driver was last asked about it. */
+  checked_at: Date;
+  finished_at: Date | null;
+  /** Since when it is certain what became of it: an action that timed out may still have been carried out. */
+  settled_at: Generated<Date | null>;
+};
+
+export type ServiceActivityTable = {
+  id: Generated<number>;
+  service_id: Frozen<number>;
+  action_id: Frozen<string | null>;
+  user_id: Frozen<number>;
+  /** The operator who acted as the user. */
+  operator: Frozen<string | null>;
+  what: Frozen<ServiceActivityKind>;
+  outcome: ServiceActivity['outcome'];
+  error_code: ActionError['code'] | null;
+  detail: Json<Translated | null>;
+  created_at: Frozen<Date>;
 };
 
 export type TrafficMovementTable = {

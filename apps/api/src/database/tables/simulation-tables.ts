@@ -1,10 +1,14 @@
 import type { Language } from '@portico/contract';
-import type { Frozen } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { Frozen, Json } from './columns.ts';
 
 export type SimulationTables = {
   sandbox_checkout: SandboxCheckoutTable;
   simulated_address_counter: { last_index: number };
   simulated_server: SimulatedServerTable;
+  simulated_address: SimulatedAddressTable;
+  simulated_operation: SimulatedOperationTable;
+  simulated_power_change: { service_id: number; at: Date; power: 'running' | 'stopped' };
 };
 
 export type SandboxCheckoutTable = {
@@ -24,7 +28,32 @@ export type SandboxCheckoutTable = {
 export type SimulatedServerTable = {
   service_id: Frozen<number>;
   country: Frozen<string>;
-  ipv4: Frozen<string>;
   requested_at: Frozen<Date>;
   ready_at: Frozen<Date>;
+  power: Generated<'running' | 'stopped'>;
+  /** As a system keeps passwords: only what they are compared with. */
+  vnc_password_hash: Generated<string | null>;
+  root_password_hash: Generated<string | null>;
+  ssh_key: Generated<string | null>;
+  os: Generated<string | null>;
+  raid: Generated<string | null>;
+  iso: Generated<string | null>;
+};
+
+/** Free where it has no server. */
+export type SimulatedAddressTable = { ip: Frozen<string>; service_id: number | null; position: number | null };
+
+export type SimulatedOperationTable = {
+  operation_id: Frozen<string>;
+  service_id: Frozen<number>;
+  /** What is to be done; passwords as hashes. */
+  command: Json<object>;
+  outcome: 'running' | 'succeeded' | 'failed';
+  reason: string | null;
+  result: Json<object | null>;
+  /** A fault: it will fail at its end. */
+  fails: Frozen<boolean>;
+  started_at: Frozen<Date>;
+  /** Null: a fault, it never ends. */
+  ends_at: Date | null;
 };

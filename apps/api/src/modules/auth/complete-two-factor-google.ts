@@ -5,7 +5,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
 import { triesOfUser } from './auth.policy.ts';
-import { decryptSecret } from './authenticator-secret.ts';
+import { decryptSecret } from '../../secrets/secret-box.ts';
 import { giveRecoveryCodes, setUpUntil } from './set-up-two-factor.ts';
 import { shutOutOthers } from './shut-out-others.ts';
 import { stepOf } from './totp.ts';
@@ -27,7 +27,7 @@ export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle'
       const wanted = await factor.find();
       if (wanted !== undefined && wanted.enabledAt !== null) return refuse(409, 'two_factor_already_on');
       if (wanted === undefined || setUpUntil(wanted.requestedAt) <= now) return refuse(409, 'two_factor_not_requested');
-      const step = stepOf(decryptSecret(app.configuration, userId, wanted.secret), body.otp, now);
+      const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: userId }, wanted.secret), body.otp, now);
       // The first code is used up, too: the sign-in after it takes the next one.
       if (step === null || !(await factor.useStep(step))) return refuse(422, 'verification_code_invalid');
       await factor.enable(wanted.secret, now);

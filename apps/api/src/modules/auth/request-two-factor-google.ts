@@ -1,7 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { triesOfUser } from './auth.policy.ts';
-import { encryptSecret } from './authenticator-secret.ts';
+import { encryptSecret } from '../../secrets/secret-box.ts';
 import { setUpUntil } from './set-up-two-factor.ts';
 import { newTotpSecret, otpauthUrl } from './totp.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -15,7 +15,7 @@ export const requestTwoFactorGoogle = defineOperation('requestTwoFactorGoogle', 
   async handle({ app, account, now }) {
     const { userId } = account;
     const secret = newTotpSecret();
-    const encrypted = encryptSecret(app.configuration, userId, secret);
+    const encrypted = encryptSecret(app.configuration, { purpose: 'authenticator', owner: userId }, secret);
     const email = await app.database.transaction(async (tx) => {
       const user = await userRepository(tx).lock(userId);
       return (await twoFactorRepository(tx, userId).request(encrypted, now)) ? user.email : null;

@@ -2,7 +2,7 @@ import type { TwoFactorMeans } from '@portico/contract';
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
 import { note, type Occasion, type Subject } from './activity.ts';
-import { decryptSecret } from './authenticator-secret.ts';
+import { decryptSecret } from '../../secrets/secret-box.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -25,6 +25,6 @@ export async function usesSecondFactor(
     if (isRight) await note(tx, 'recovery_code_used', user, occasion);
     return isRight;
   }
-  const step = stepOf(decryptSecret(app.configuration, user.userId, authenticator.secret), otp, occasion.now);
+  const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: user.userId }, authenticator.secret), otp, occasion.now);
   return step !== null && (await factor.useStep(step));
 }

@@ -6,11 +6,12 @@ import { visibleEvents } from './visible-events.ts';
 export const streamEvents = defineOperation('streamEvents', {
   right: 'self',
   impersonator: 'allowed',
-  async handle({ app, account, headers, signal }) {
+  async handle({ app, account, headers, locale, signal }) {
     const lastEventId = headers['Last-Event-ID'];
     const events = await app.events.subscribe({
       clientId: account.clientId,
       sessionId: account.sessionId,
+      locale,
       after: lastEventId === undefined ? null : Number(lastEventId),
       signal,
       isSessionLive: () => isSessionLive(app, account.sessionId),

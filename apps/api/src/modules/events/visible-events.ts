@@ -8,6 +8,7 @@ const areas = {
   'payment.changed': 'billing',
   'service.changed': 'services',
   'ticket.changed': 'support',
+  'action.changed': 'services',
 } as const satisfies Record<StreamEvent['type'], Area | null>;
 
 /** Those that the user has a right to. A change of rights is an event itself, after which they are read anew. */

@@ -1,0 +1,61 @@
+import type { MetricSample } from '../metrics.ts';
+import type { Power } from '../provisioning-driver.ts';
+import { shareOf } from './seeded-random.ts';
+
+const slotSeconds = 300;
+const slotMs = slotSeconds * 1_000;
+/** A week in one answer. */
+const mostSamples = 2_016;
+const dayMs = 86_400_000;
+
+export type ObservedServer = {
+  serviceId: number;
+  readyAt: Date;
+  /** In the order of time; a server runs from the start. */
+  powerChanges: readonly { at: Date; power: Power }[];
+};
+
+/** Five minutes a sample: busier by day than by night, with a noise of its own; nothing while it was off. */
+export function simulatedMetrics(seed: string, server: ObservedServer, since: Date, now: Date): MetricSample[] {
+  const first = Math.floor(Math.max(since.getTime(), server.readyAt.getTime()) / slotMs) + 1;
+  const last = Math.min(Math.floor(now.getTime() / slotMs), first + mostSamples - 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => sampleOf(seed, server, (first + index) * slotMs));
+}
+
+function sampleOf(seed: string, server: ObservedServer, endMs: number): MetricSample {
+  const { serviceId } = server;
+  const own = shareOf(seed, serviceId);
+  const noise = shareOf(seed, serviceId, endMs);
+  const hourly = shareOf(seed, serviceId, 'hour', Math.floor(endMs / 3_600_000));
+  const daylight = 0.6 + 0.4 * Math.sin(((endMs % dayMs) / dayMs + own) * 2 * Math.PI);
+  const running = runningShare(server, endMs - slotMs, endMs);
+  const load = daylight * (0.7 + 0.4 * hourly + 0.2 * noise) * running;
+  const bytesPerSecond = (2 + 8 * own) * 1_000_000;
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  return {
+    at: new Date(endMs),
+    seconds: slotSeconds,
+    bytesIn: Math.floor(bytesPerSecond * 0.4 * load * slotSeconds),
+    bytesOut: Math.floor(bytesPerSecond * load * slotSeconds),
+    cpuPercent: tenths(Math.min(100, 45 * load + 4 * running)),
+    memoryPercent: tenths(running * (40 + 20 * own + 8 * hourly)),
+    diskPercent: tenths(22 + 30 * own),
+  };
+}
+
+/** Which share of the time between the two it ran. */
+function runningShare({ readyAt, powerChanges }: ObservedServer, startMs: number, endMs: number): number {
+  let fromMs = readyAt.getTime();
+  let power: Power = 'running';
+  let runningMs = 0;
+  const add = (untilMs: number) => {
+    if (power === 'running') runningMs += Math.max(0, Math.min(untilMs, endMs) - Math.max(fromMs, startMs));
+    fromMs = untilMs;
+  };
+  for (const change of powerChanges) {
+    add(change.at.getTime());
+    power = change.power;
+  }
+  add(endMs);
+  return Math.min(1, runningMs / (endMs - startMs));
+}

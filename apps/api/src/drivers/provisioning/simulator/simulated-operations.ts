@@ -1,0 +1,92 @@
+import type { Transaction } from '../../../database/database.ts';
+import type { FinalState, OperationResult, OperationState, ServerOperation } from '../provisioning-driver.ts';
+import { effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
+import { shareOf } from './seeded-random.ts';
+import { inItsNetwork } from './simulated-address.ts';
+import { simulatedOperations, type SimulatedOperation } from './simulated-operation.repository.ts';
+import { simulatedServers } from './simulated-server.repository.ts';
+
+export type Simulation = { seed: string; delayMs: number; at: Date };
+
+const vncPorts = { first: 5_900, count: 100 };
+
+/** Begins it, unless it was begun before. A server does one thing at a time. */
+export async function beginOperation(
+  tx: Transaction,
+  { operationId, serviceId, command }: ServerOperation,
+  fault: 'fail' | 'hang' | null,
+  { seed, delayMs, at }: Simulation,
+): Promise<void> {
+  const server = await simulatedServers(tx).lock(serviceId);
+  const operations = simulatedOperations(tx);
+  if ((await operations.find(operationId)) !== undefined) return;
+  await settle(tx, serviceId, at);
+  const isFree = server !== undefined && server.ready_at <= at && (await operations.running(serviceId)) === undefined;
+  const hashed = hashedCommand(serviceId, command);
+  const durationMs = delayMs * shareOfSetUp(hashed) * (0.8 + 0.4 * shareOf(seed, operationId));
+  const endsAt = fault === 'hang' ? null : new Date(at.getTime() + durationMs);
+  await operations.add({ operationId, serviceId, command: hashed, fails: fault === 'fail', startedAt: at, endsAt });
+  if (!isFree) await operations.end(operationId, { reason: 'the server is not there, or does something else' });
+}
+
+/** Ends what was to end by now: in the simulator nothing happens but when somebody looks. */
+export async function settle(tx: Transaction, serviceId: number, at: Date): Promise<void> {
+  const servers = simulatedServers(tx);
+  const server = await servers.lock(serviceId);
+  const operations = simulatedOperations(tx);
+  const operation = await operations.running(serviceId);
+  if (operation?.endsAt == null || operation.endsAt > at) return;
+  const effect = server === undefined || operation.fails ? null : effectOf(operation.command, server);
+  if (server === undefined || effect === null) {
+    await operations.end(operation.operationId, { reason: 'the server did not do it' });
+    return;
+  }
+  const now = { ...server, ...effect };
+  await servers.change(serviceId, effect);
+  if (now.power !== server.power) await servers.notePower(serviceId, operation.endsAt, now.power);
+  await operations.end(operation.operationId, { result: await resultOf(tx, serviceId) });
+}
+
+export async function stateOf(tx: Transaction, operationId: string, at: Date): Promise<OperationState> {
+  const known = await simulatedOperations(tx).find(operationId);
+  if (known === undefined) return { status: 'unknown' };
+  if (known.outcome === 'running') await settle(tx, known.serviceId, at);
+  const operation = known.outcome === 'running' ? ((await simulatedOperations(tx).find(operationId)) ?? known) : known;
+  return operation.outcome === 'running' ? progressOf(operation, at) : finalStateOf(operation);
+}
+
+/** What has not ended by now never does. */
+export async function cancelOperation(tx: Transaction, operationId: string, at: Date): Promise<FinalState> {
+  const state = await stateOf(tx, operationId, at);
+  if (state.status !== 'running') return state;
+  await simulatedOperations(tx).end(operationId, { reason: 'it was cancelled' });
+  return await finalState(tx, operationId);
+}
+
+async function finalState(tx: Transaction, operationId: string): Promise<FinalState> {
+  const operation = await simulatedOperations(tx).find(operationId);
+  return operation === undefined ? { status: 'unknown' } : finalStateOf(operation);
+}
+
+function finalStateOf({ result, reason }: SimulatedOperation): FinalState {
+  return result === null ? { status: 'failed', reason: reason ?? '' } : { status: 'succeeded', result };
+}
+
+function progressOf({ startedAt, endsAt }: SimulatedOperation, at: Date): OperationState {
+  const hungAt = 40;
+  const durationMs = endsAt === null ? 0 : endsAt.getTime() - startedAt.getTime();
+  const passedMs = at.getTime() - startedAt.getTime();
+  const progress = endsAt === null ? hungAt : Math.min(99, Math.max(0, Math.floor((passedMs * 100) / Math.max(1, durationMs))));
+  return { status: 'running', progress, askAgainMs: Math.min(1_000, Math.max(50, endsAt === null ? 1_000 : durationMs / 4)) };
+}
+
+async function resultOf(tx: Transaction, serviceId: number): Promise<OperationResult> {
+  const servers = simulatedServers(tx);
+  const server = await servers.find(serviceId);
+  const [ip = ''] = await servers.addresses(serviceId);
+  const vncPort = vncPorts.first + (serviceId % vncPorts.count);
+  return {
+    power: server?.power ?? 'stopped',
+    vncAddress: server?.vnc_password_hash == null ? null : `${inItsNetwork(ip).ip}:${vncPort}`,
+  };
+}

@@ -1,0 +1,62 @@
+import { sql, type Updateable } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { SimulatedServerTable } from '../../../database/tables/simulation-tables.ts';
+import type { Power, ServerRequest } from '../provisioning-driver.ts';
+import { isGateway, simulatedAddress } from './simulated-address.ts';
+
+export const simulatedServers = (tx: Transaction) => ({
+  find: (serviceId: number) => tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
+  /** What is done with one server is done one after the other. */
+  lock: (serviceId: number) =>
+    tx.selectFrom('simulated_server').selectAll().where('service_id', '=', serviceId).forNoKeyUpdate().executeTakeFirst(),
+  async addresses(serviceId: number): Promise<string[]> {
+    const rows = await tx.selectFrom('simulated_address').select('ip').where('service_id', '=', serviceId).orderBy('position').execute();
+    return rows.map(({ ip }) => ip);
+  },
+  /** False where it was there already. */
+  async add({ serviceId, country, system }: ServerRequest, rootPasswordHash: string | null, at: Date, readyAt: Date): Promise<boolean> {
+    const row = await tx
+      .insertInto('simulated_server')
+      .values({ service_id: serviceId, country, requested_at: at, ready_at: readyAt, root_password_hash: rootPasswordHash, ...system })
+      .onConflict((conflict) => conflict.column('service_id').doNothing())
+      .returning('service_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  /** Those that came back are given first. The counter's row is locked: two servers never take the same one. */
+  async takeAddresses(serviceId: number, count: number): Promise<void> {
+    const counter = await tx.selectFrom('simulated_address_counter').select('last_index').forUpdate().executeTakeFirstOrThrow();
+    const free = await tx.selectFrom('simulated_address').select('ip').where('service_id', 'is', null).orderBy('ip').limit(count).execute();
+    let index = counter.last_index;
+    for (let position = 1; position <= count; position += 1) {
+      const returned = free[position - 1];
+      if (returned !== undefined) {
+        await tx.updateTable('simulated_address').set({ service_id: serviceId, position }).where('ip', '=', returned.ip).execute();
+        continue;
+      }
+      do index += 1;
+      while (isGateway(simulatedAddress(index)));
+      await tx.insertInto('simulated_address').values({ ip: simulatedAddress(index), service_id: serviceId, position }).execute();
+    }
+    await tx.updateTable('simulated_address_counter').set({ last_index: index }).execute();
+  },
+  change: (serviceId: number, changes: Updateable<SimulatedServerTable>) =>
+    tx.updateTable('simulated_server').set(changes).where('service_id', '=', serviceId).execute(),
+  notePower: (serviceId: number, at: Date, power: Power) =>
+    tx.insertInto('simulated_power_change').values({ service_id: serviceId, at, power }).execute(),
+  powerChanges: (serviceId: number) =>
+    tx.selectFrom('simulated_power_change').select(['at', 'power']).where('service_id', '=', serviceId).orderBy('at').execute(),
+  powers: (serviceIds: readonly number[]) =>
+    tx.selectFrom('simulated_server').select(['service_id', 'power']).where('service_id', 'in', serviceIds).execute(),
+  async remove(serviceId: number): Promise<void> {
+    await tx.updateTable('simulated_address').set({ service_id: null, position: null }).where('service_id', '=', serviceId).execute();
+    await tx.deleteFrom('simulated_server').where('service_id', '=', serviceId).execute();
+    await tx
+      .updateTable('simulated_operation')
+      .set({ outcome: 'failed', reason: sql`'the server was removed'` })
+      .where('service_id', '=', serviceId)
+      .where('outcome', '=', 'running')
+      .execute();
+    await tx.deleteFrom('simulated_power_change').where('service_id', '=', serviceId).execute();
+  },
+});

@@ -1,0 +1,79 @@
+import type { Database, Transaction } from '../../../database/database.ts';
+import type { ProvisioningDriver, ServerRequest, ServerState } from '../provisioning-driver.ts';
+import { hashPassword } from './command-effects.ts';
+import type { DrawFault, Fault } from './faults.ts';
+import { DriverError } from '../driver-error.ts';
+import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
+import { createSimulatedConsole } from './simulated-console.ts';
+import { simulatedMetrics } from './simulated-metrics.ts';
+import { beginOperation, cancelOperation, settle, stateOf } from './simulated-operations.ts';
+import { simulatedServers } from './simulated-server.repository.ts';
+
+export type SimulatorOptions = {
+  database: Database;
+  delayMs: number;
+  now: () => Date;
+  seed: string;
+  /** Without it nothing goes wrong. */
+  drawFault?: DrawFault;
+};
+
+/** Stands in for a data centre: it keeps its servers in tables of its own, and takes its time. No machine is started. */
+export function createSimulator({ database, delayMs, now, seed, drawFault = () => null }: SimulatorOptions): ProvisioningDriver {
+  const ask = <T>(signal: AbortSignal, work: (tx: Transaction) => Promise<T>) =>
+    withFault(drawFault('ask'), signal, () => database.transaction(work));
+  return {
+    ...createSimulatedConsole(),
+    requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
+    removeServer: (serviceId, signal) => ask(signal, (tx) => simulatedServers(tx).remove(serviceId)),
+    begin(operation, signal) {
+      const fault = drawFault('begin');
+      const ofOperation = fault === 'fail' || fault === 'hang' ? fault : null;
+      return withFault(fault, signal, async () => {
+        if (fault === 'forget') return;
+        await database.transaction((tx) => beginOperation(tx, operation, ofOperation, { seed, delayMs, at: now() }));
+      });
+    },
+    operationState: (operationId, signal) => ask(signal, (tx) => stateOf(tx, operationId, now())),
+    cancel: (operationId, signal) => ask(signal, (tx) => cancelOperation(tx, operationId, now())),
+    powerOf: (serviceIds, signal) =>
+      ask(signal, async (tx) => {
+        for (const serviceId of serviceIds.toSorted((one, other) => one - other)) await settle(tx, serviceId, now());
+        const rows = serviceIds.length === 0 ? [] : await simulatedServers(tx).powers(serviceIds);
+        return new Map(rows.map(({ service_id: serviceId, power }) => [serviceId, power]));
+      }),
+    readMetrics: (serviceId, since, signal) =>
+      ask(signal, async (tx) => {
+        await settle(tx, serviceId, now());
+        const server = await simulatedServers(tx).find(serviceId);
+        if (server === undefined) return [];
+        const powerChanges = await simulatedServers(tx).powerChanges(serviceId);
+        return simulatedMetrics(seed, { serviceId, readyAt: server.ready_at, powerChanges }, since, now());
+      }),
+  };
+}
+
+async function withFault<T>(fault: Fault | null, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (fault === 'silence') return await new Promise((_resolve, reject) => onceAborted(signal, () => reject(new DriverError('No answer'))));
+  if (fault === 'lose-before') throw new DriverError('The connection was lost');
+  const answer = await work();
+  if (fault === 'lose-after') throw new DriverError('The connection was lost');
+  return answer;
+}
+
+function onceAborted(signal: AbortSignal, react: () => void): void {
+  if (signal.aborted) react();
+  else signal.addEventListener('abort', react, { once: true });
+}
+
+async function requestServer(tx: Transaction, request: ServerRequest, at: Date, delayMs: number): Promise<ServerState> {
+  const { serviceId, rootPassword, ipv4Count } = request;
+  const servers = simulatedServers(tx);
+  const readyAt = new Date(at.getTime() + delayMs);
+  const hash = rootPassword === null ? null : hashPassword(serviceId, rootPassword);
+  if (await servers.add(request, hash, at, readyAt)) await servers.takeAddresses(serviceId, ipv4Count);
+  const server = await servers.find(serviceId);
+  if (server === undefined || server.ready_at > at) return { status: 'preparing', readyAt: server?.ready_at ?? readyAt };
+  const ipv4 = (await servers.addresses(serviceId)).map(inItsNetwork);
+  return { status: 'ready', power: server.power, ipv4, ipv6: simulatedPrefix(serviceId) };
+}

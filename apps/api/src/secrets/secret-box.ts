@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Configuration } from '../settings/configuration.ts';
+import { secretsKeysOf } from './secrets-key.setting.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const version = 'v1';
+
+/** What a secret is for, and whose it is: in another place it is worth nothing. */
+export type SecretPlace = { purpose: 'authenticator' | 'root password' | 'vnc password'; owner: number };
+
+const placeOf = ({ purpose, owner }: SecretPlace) => Buffer.from(`${purpose} ${owner}`);
+const derive = (key: string, use: string) => new Uint8Array(hkdfSync('sha256', key, '', use, 32));
+/** Says which key a secret needs, and nothing about the key. */
+const idOf = (key: string) => createHash('sha256').update(derive(key, 'id')).digest('hex').slice(0, 8);
+
+/** A secret as a table holds it: `v1.<id of the key>.<nonce, tag, text>`. */
+export function encryptSecret(configuration: Configuration, place: SecretPlace, secret: string): string {
+  const [key = ''] = secretsKeysOf(configuration);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, derive(key, 'secrets'), iv).setAAD(placeOf(place));
+  const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return [version, idOf(key), Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')].join('.');
+}
+
+/** @throws Error where the key that it was encrypted by is none of the configuration's, or it was encrypted for another place */
+export function decryptSecret(configuration: Configuration, place: SecretPlace, stored: string): string {
+  const keys = secretsKeysOf(configuration);
+  const parts = stored.split('.');
+  if (parts.length === 1) return decryptFormer(keys, place, stored);
+  const [, keyId, sealed = ''] = parts;
+  const key = keys.find((candidate) => idOf(candidate) === keyId);
+  if (parts[0] !== version || key === undefined) throw new Error(`No key of SECRETS_KEY decrypts what ${keyId ?? 'another version'} encrypted`);
+  return open(derive(key, 'secrets'), placeOf(place), sealed);
+}
+
+/** Secrets of authenticators, before keys had ids. */
+function decryptFormer(keys: readonly string[], { purpose, owner }: SecretPlace, sealed: string): string {
+  if (purpose !== 'authenticator') throw new Error(`A ${purpose} was never kept without the id of its key`);
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return open(derive(key, 'authenticator secrets'), Buffer.from(String(owner)), sealed);
+    } catch {
+      // Another key of the list; the last one's failure is the caller's.
+    }
+  }
+  return open(derive(keys.at(-1) ?? '', 'authenticator secrets'), Buffer.from(String(owner)), sealed);
+}
+
+function open(key: Uint8Array, place: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(place)
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+}

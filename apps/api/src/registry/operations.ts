@@ -53,6 +53,7 @@ import { updateClientUserRoles } from '../modules/people/update-client-user-role
 import { transferMainUser } from '../modules/people/transfer-main-user.ts';
 import { getInvitation } from '../modules/people/get-invitation.ts';
 import { acceptInvitation } from '../modules/people/accept-invitation.ts';
+import { openConsole } from '../modules/console/open-console.ts';
 import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
 import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
@@ -100,6 +101,7 @@ const handlers = {
   topUpBalance,
   syncPayment,
   listServices,
+  openConsole,
   streamEvents,
   getClientProfile,
   updateClientProfile,

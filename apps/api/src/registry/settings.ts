@@ -1,10 +1,14 @@
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { simulatorTypedFolder } from '../drivers/provisioning/simulated-console/simulator-typed-folder.setting.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
 import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
+import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
+import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
+import { consolesPerUser } from '../modules/console/consoles-per-user.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
@@ -26,6 +30,10 @@ const registered = {
   simulatorDelayMs,
   simulatorSeed,
   simulatorFaults,
+  simulatorTypedFolder,
+  consolesPerUser,
+  consolesPerProcess,
+  consoleIdleSeconds,
   rateLimitFactor,
   operatorName,
 };

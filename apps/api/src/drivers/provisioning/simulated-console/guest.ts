@@ -8,6 +8,8 @@ export type Guest = {
   screen: TextScreen;
   press(key: KeyPress): void;
   useLayout(layout: GuestLayout): void;
+  /** Starts the machine anew. */
+  boot(): void;
   /** The last of what was typed: Enter is a carriage return, Backspace a DEL. */
   typed(): string;
 };
@@ -160,6 +162,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
       if (stroke !== null) act(stroke);
     },
     useLayout,
+    boot,
     typed: () => typed,
   };
 }

@@ -48,7 +48,7 @@ export function createScreenSender(stream: Duplex, screen: TextScreen): ScreenSe
 
   function send(): void {
     if (!isAsked || stream.destroyed || stream.writableEnded || stream.writableNeedDrain) return;
-    const rectangles = owesExtendedKeys ? [extendedKeys] : [];
+    const rectangles: Buffer[] = owesExtendedKeys ? [extendedKeys] : [];
     for (let row = 0; row < rows; row += 1) {
       const version = screen.versionOf(row);
       if (version === seen[row]) continue;

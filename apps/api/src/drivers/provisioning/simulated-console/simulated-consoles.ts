@@ -15,6 +15,8 @@ export type SimulatedConsoles = {
   open(server: BootedServer, signal: AbortSignal): OpenConsole;
   /** The machine itself, for tests. */
   guestOf(serviceId: number): Guest | undefined;
+  /** Shows who looks on that the server has started anew; nothing where it has not, or nobody ever looked. */
+  rebooted(server: BootedServer): void;
   /** Ends the streams of a server that was stopped, and forgets what was on its screen. */
   switchOff(serviceId: number): void;
 };
@@ -53,6 +55,12 @@ export function createSimulatedConsoles({ logger, typedFolder }: ConsolesOptions
   }
 
   return {
+    rebooted({ serviceId, bootedAt }) {
+      const machine = machines.get(serviceId);
+      if (machine === undefined || machine.bootedAt === bootedAt) return;
+      machine.bootedAt = bootedAt;
+      machine.guest.boot();
+    },
     guestOf: (serviceId) => machines.get(serviceId)?.guest,
     switchOff,
     open(server, signal) {

@@ -1,5 +1,6 @@
 import { emailKey } from '../modules/auth/email-key.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import type { Transaction } from '../database/database.ts';
 import { seedDemoInvoices } from './demo-invoices.ts';
 import { seedDemoTickets } from './demo-tickets.ts';
@@ -13,10 +14,10 @@ export async function demoClientExists(tx: Transaction, email: string): Promise<
   return row !== undefined;
 }
 
-export type DemoClient = { catalogue: Catalogue; email: string; passwordHash: string; now: Date };
+export type DemoClient = { configuration: Configuration; catalogue: Catalogue; email: string; passwordHash: string; now: Date };
 
 /** A lived-in account, so that no screen of the demo is empty. All of it or nothing. */
-export async function seedDemoClient(tx: Transaction, { catalogue, email, passwordHash, now }: DemoClient): Promise<void> {
+export async function seedDemoClient(tx: Transaction, { configuration, catalogue, email, passwordHash, now }: DemoClient): Promise<void> {
   const since = new Date(now.getTime() - clientForDays * dayMs);
   const { id: clientId } = await tx
     .insertInto('client')
@@ -41,7 +42,7 @@ export async function seedDemoClient(tx: Transaction, { catalogue, email, passwo
       created_at: since,
     })
     .execute();
-  const servers = await seedDemoInvoices({ tx, catalogue, clientId, now });
+  const servers = await seedDemoInvoices({ tx, configuration, catalogue, clientId, now });
   await seedDemoTickets(tx, { clientId, now });
   await seedDemoTraffic(tx, { clientId, servers, now });
 }

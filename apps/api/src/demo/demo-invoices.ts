@@ -4,7 +4,9 @@ import { addInvoiceLines, openInvoice } from '../modules/billing/invoices/issue-
 import { priceOrder, type PricedItem } from '../modules/order/price-order.ts';
 import { lineOf, recordOrder } from '../modules/order/record-order.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import { demoBooks } from './demo-payments.ts';
+import { addDemoServer } from './demo-servers.ts';
 import { demoCancelledOrders, demoServices, type DemoService } from './demo-services.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +16,7 @@ const daysToPay = 7;
 export type DemoServer = { serviceId: number; ip: string };
 /** What happened to the account at one moment; all of it is written in the order of time, so that invoice numbers rise with it. */
 type Happening = { at: Date; write: () => Promise<void> };
-type Scene = { tx: Transaction; catalogue: Catalogue; clientId: number; now: Date };
+type Scene = { tx: Transaction; configuration: Configuration; catalogue: Catalogue; clientId: number; now: Date };
 
 /** Forty invoices over two years, each booked as it would have been. Answers the servers that have an address. */
 export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {
@@ -52,7 +54,7 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
       const paidAt = new Date(at.getTime() + 1_800_000);
       if (isPaid) await books.pay({ invoiceId, amountCents: item.unitCents, paidBy: demo.paidBy, at: paidAt });
       if (!isLast) return;
-      await finishService(tx, demo, { serviceId, orderedAt, nextDueDate: isPaid ? dayAfterPeriod(day, demo.billingCycle) : day });
+      await finishService(scene, demo, { serviceId, orderedAt, nextDueDate: isPaid ? dayAfterPeriod(day, demo.billingCycle) : day });
       if (demo.ip !== null) onServer({ serviceId, ip: demo.ip });
     };
     return { at, write };
@@ -106,7 +108,11 @@ function periodStarts(first: string, { billingCycle, periods }: DemoService): st
 
 type Ending = { serviceId: number; orderedAt: Date; nextDueDate: string };
 
-async function finishService(tx: Transaction, { status, ip }: DemoService, { serviceId, orderedAt, nextDueDate }: Ending): Promise<void> {
+/** Networks of IPv6 that seeds have; the picture's server has the first. */
+const firstNetwork = 40;
+
+async function finishService({ tx, configuration, now }: Scene, demo: DemoService, { serviceId, orderedAt, nextDueDate }: Ending): Promise<void> {
+  const { hostname, status, ip } = demo;
   const setUp = ip === null ? {} : { ip, activated_at: orderedAt, next_due_date: nextDueDate };
   const { search_text: found } = await tx.selectFrom('service').select('search_text').where('id', '=', serviceId).executeTakeFirstOrThrow();
   await tx
@@ -114,6 +120,9 @@ async function finishService(tx: Transaction, { status, ip }: DemoService, { ser
     .set({ status, ...setUp, search_text: ip === null ? found : `${found}\n${ip}` })
     .where('id', '=', serviceId)
     .execute();
+  if (ip === null) return;
+  const network = firstNetwork + (hostname === 'edge-fra-01.acme.dev' ? 0 : demoServices.indexOf(demo) + 1);
+  await addDemoServer(tx, { serviceId, hostname, ip, at: orderedAt, now, network, configuration });
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -20,7 +20,7 @@ export async function seed({ configuration, database, logger, now }: SeedParts):
     if (!configuration.seedDemo) return;
     if (await database.read((tx) => demoClientExists(tx, demoSignIn.email))) return;
     const passwordHash = await hashSecret(demoSignIn.password);
-    await database.transaction((tx) => seedDemoClient(tx, { catalogue, email: demoSignIn.email, passwordHash, now: now() }));
+    await database.transaction((tx) => seedDemoClient(tx, { configuration, catalogue, email: demoSignIn.email, passwordHash, now: now() }));
     logger.info('the demo client was made');
   });
 }

@@ -4,7 +4,10 @@ import { sendMailJob } from '../mail/send-mail.job.ts';
 import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
 import { deliverWebhook } from '../modules/sandbox/deliver-webhook.job.ts';
+import { runAction } from '../modules/services/actions/run-action.job.ts';
 import { provisionService } from '../modules/services/provision-service.job.ts';
+import { removeServer } from '../modules/services/remove-server.job.ts';
+import { repairServices } from '../modules/services/repair-services.job.ts';
 import { allMails } from './mails.ts';
 
 /** Every job: each has a queue of its own. */
@@ -12,6 +15,9 @@ const jobs = {
   sendMail: sendMailJob(allMails),
   noteFailedSignIn,
   provisionService,
+  runAction,
+  removeServer,
+  repairServices,
   deliverWebhook,
   reconcilePayments,
   purgeExpiredJob,

@@ -39,6 +39,21 @@ import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
+import { getService } from '../modules/services/get-service.ts';
+import { listServiceActivity } from '../modules/services/list-service-activity.ts';
+import { getAction } from '../modules/services/actions/get-action.ts';
+import { changeServicePower } from '../modules/services/actions/change-service-power.ts';
+import { enableVnc } from '../modules/services/actions/enable-vnc.ts';
+import { disableVnc } from '../modules/services/actions/disable-vnc.ts';
+import { revealVncPassword } from '../modules/services/actions/reveal-vnc-password.ts';
+import { resetRootPassword } from '../modules/services/actions/reset-root-password.ts';
+import { revealRootPassword } from '../modules/services/actions/reveal-root-password.ts';
+import { updateSshKey } from '../modules/services/actions/update-ssh-key.ts';
+import { listIsoImages } from '../modules/services/systems/list-iso-images.ts';
+import { mountIso } from '../modules/services/systems/mount-iso.ts';
+import { unmountIso } from '../modules/services/actions/unmount-iso.ts';
+import { listOperatingSystems } from '../modules/services/systems/list-operating-systems.ts';
+import { reinstallService } from '../modules/services/systems/reinstall-service.ts';
 import { getClientProfile } from '../modules/account/get-client-profile.ts';
 import { updateClientProfile } from '../modules/account/update-client-profile.ts';
 import { getPaymentSettings } from '../modules/account/get-payment-settings.ts';
@@ -101,6 +116,21 @@ const handlers = {
   topUpBalance,
   syncPayment,
   listServices,
+  getService,
+  listServiceActivity,
+  getAction,
+  changeServicePower,
+  enableVnc,
+  disableVnc,
+  revealVncPassword,
+  resetRootPassword,
+  revealRootPassword,
+  updateSshKey,
+  listIsoImages,
+  mountIso,
+  unmountIso,
+  listOperatingSystems,
+  reinstallService,
   openConsole,
   streamEvents,
   getClientProfile,

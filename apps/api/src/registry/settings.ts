@@ -9,6 +9,9 @@ import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
 import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
 import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
 import { consolesPerUser } from '../modules/console/consoles-per-user.setting.ts';
+import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout-seconds.setting.ts';
+import { driverPatienceSeconds } from '../modules/services/actions/driver-patience-seconds.setting.ts';
+import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
@@ -27,6 +30,9 @@ const registered = {
   twoFactorKey,
   gatewaySandboxSecret,
   sandboxLoseWebhooks,
+  actionTimeoutSeconds,
+  driverPatienceSeconds,
+  driverCallTimeoutMs,
   simulatorDelayMs,
   simulatorSeed,
   simulatorFaults,

@@ -28,9 +28,11 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
   const service = async () => (await client.services()).find(({ id }) => id === serviceId);
 
   test('a server that is asked for by many at once is one server', async () => {
-    const request = { serviceId, hostname: 'one', tariff: 'vps-nvme-1-de', country: 'DE', configoptions: {} };
+    const system = { os: 'debian-13', raid: 'none', iso: null };
+    const place = { hostname: 'one', tariff: 'vps-nvme-1-de', country: 'DE', configoptions: {} };
+    const request = { serviceId, ...place, system, ipv4Count: 1, rootPassword: null };
     await api.app.database.transaction((tx) => tx.deleteFrom('simulated_server').execute());
-    const states = await Promise.all(Array.from({ length: times }, () => api.app.provisioning.requestServer(request)));
+    const states = await Promise.all(Array.from({ length: times }, () => api.app.provisioning.requestServer(request, signal)));
     expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
     const servers = await api.app.database.read((tx) => tx.selectFrom('simulated_server').selectAll().execute());
     expect(servers).toHaveLength(1);
@@ -42,7 +44,9 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('provisioning on %s', (datab
   });
 
   test('ready, it is made active once, however many jobs find it so at the same moment', async () => {
-    const app = { ...api.app, provisioning: { requestServer: async () => ({ status: 'ready' as const, ipv4: '192.0.2.200' }) } };
+    const ipv4 = [{ ip: '192.0.2.200', gateway: '192.0.2.1', prefixLength: 24 }];
+    const requestServer = async () => ({ status: 'ready' as const, power: 'running' as const, ipv4, ipv6: null });
+    const app = { ...api.app, provisioning: { ...api.app.provisioning, requestServer } };
     await Promise.all(Array.from({ length: times }, () => provisionService.handle(app, { serviceId }, signal)));
     expect(await service()).toMatchObject({ status: 'active', ip: '192.0.2.200' });
     const told = await api.app.database.read((tx) =>

@@ -62,6 +62,8 @@ export type ProvisioningDriver = ConsoleDriver &
     removeServer(serviceId: number, signal: AbortSignal): Promise<void>;
     /** Begins an operation. The same id again begins nothing, whatever became of it. Of one server at most one operation is under way. */
     begin(operation: ServerOperation, signal: AbortSignal): Promise<void>;
+    /** About how long an operation takes; known without asking anybody. */
+    expectedMs(command: ServerCommand): number;
     operationState(operationId: string, signal: AbortSignal): Promise<OperationState>;
     /** Sees to it that the operation is not carried out any more; answers what became of it. From then on that does not change. */
     cancel(operationId: string, signal: AbortSignal): Promise<FinalState>;

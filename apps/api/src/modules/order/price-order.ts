@@ -1,10 +1,11 @@
 import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
-import type { DetailsByLanguage } from '../../database/tables/service-tables.ts';
+import type { DetailsByLanguage, NamedChoice } from '../../database/tables/service-tables.ts';
 import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
+import { chosenSystem, type ServerOption } from '../catalogue/server-options.ts';
 import { hostnameMaxLength, makeHostname, numberHostnames } from './hostnames.ts';
 
 /** One ordered item as it is sold: what one unit costs for one period, and what it is, in both languages. */
@@ -15,6 +16,8 @@ export type PricedItem = {
   unitCents: number;
   configoptions: ConfigOptions;
   details: DetailsByLanguage;
+  /** What is installed. */
+  system: Record<ServerOption, NamedChoice | null>;
   /** One for each unit. */
   hostnames: string[];
 };
@@ -61,6 +64,7 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
       unitCents: price.unitCents,
       configoptions: price.configoptions,
       details: detailsOf(catalogue, offer, price.configoptions),
+      system: chosenSystem(catalogue, offer, price.configoptions),
       hostnames,
     },
   };

@@ -33,6 +33,8 @@ export async function recordOrder(
     renewal_cents: item.unitCents,
     configoptions: JSON.stringify(item.configoptions),
     details: JSON.stringify(item.details),
+    ...item.system,
+    specs: { cpu: offer.plan.cpu, memory: offer.plan.memory, storage: offer.plan.storage },
     created_at: at,
   }));
   const serviceIds = await addServices(tx, services);

@@ -1,5 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { pageOf } from '../../operations/paging.ts';
+import { presentAction } from './actions/actions.presenter.ts';
+import { actionsRepository } from './actions/actions.repository.ts';
 import { presentService } from './services.presenter.ts';
 import { servicesRepository } from './services.repository.ts';
 
@@ -9,11 +11,15 @@ export const listServices = defineOperation('listServices', {
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
     const filter = { clientId: account.clientId, q: query.q, status: query.status };
-    const { rows, total } = await app.database.read(async (tx) => {
+    const { rows, running, total } = await app.database.read(async (tx) => {
       const services = servicesRepository(tx);
-      return { rows: await services.list(filter, page), total: await services.count(filter) };
+      const found = await services.list(filter, { by: query.sort, locale }, page);
+      return { rows: found, running: await actionsRepository(tx).running(found.map(({ id }) => id)), total: await services.count(filter) };
     });
-    const items = rows.map((row) => presentService(row, locale));
+    const items = rows.map((row) => {
+      const action = running.get(row.id);
+      return presentService(row, action === undefined ? null : presentAction(action, locale), locale);
+    });
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };
   },
 });

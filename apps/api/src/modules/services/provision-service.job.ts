@@ -1,7 +1,11 @@
+import type { App } from '../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../calendar.ts';
 import { announce } from '../../events/announce.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
-import { servicesRepository } from './services.repository.ts';
+import { askDriver } from './ask-driver.ts';
+import { serversRepository } from './servers.repository.ts';
+import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
+import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
 /**
  * Makes a server out of a paid service: asks the driver, and comes back while the server is being prepared. Safe to repeat and to run twice at
@@ -9,12 +13,15 @@ import { servicesRepository } from './services.repository.ts';
  */
 export const provisionService: Job<{ serviceId: number }> = defineJob(
   'provision-service',
-  { retryLimit: 40 },
-  async (app, { serviceId }) => {
+  { retryLimit: 40, expireInSeconds: 90 },
+  async (app, { serviceId }, signal) => {
     const service = await app.database.read((tx) => servicesRepository(tx).find(serviceId));
     if (service?.status !== 'prepare') return;
-    const { hostname, tariff, country, configoptions } = service;
-    const server = await app.provisioning.requestServer({ serviceId, hostname, tariff, country, configoptions });
+    const { hostname, tariff, country, configoptions, os, raid, iso } = service;
+    const rootPassword = await rootPasswordOf(app, service);
+    const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
+    const request = { serviceId, hostname, tariff, country, configoptions, system, ipv4Count: ipv4CountOf(service), rootPassword };
+    const server = await askDriver(app, signal, (driver, limited) => driver.requestServer(request, limited));
     await app.database.transaction(async (tx) => {
       const at = app.now();
       if (server.status === 'preparing') {
@@ -22,9 +29,26 @@ export const provisionService: Job<{ serviceId: number }> = defineJob(
         return;
       }
       const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
-      if (await servicesRepository(tx).activate(serviceId, { ip: server.ipv4, at, nextDueDate })) {
+      if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
         announce.service(tx, service.client_id, serviceId, 'active');
       }
     });
   },
 );
+
+/** Made once, and kept before the driver hears of it: asked again, it sets the same one. A server that starts from an image has none of ours. */
+async function rootPasswordOf({ configuration, database }: App, { id, iso }: ServiceRow): Promise<string | null> {
+  if (iso !== null) return null;
+  const made = makeRootPassword();
+  const kept = await database.transaction(async (tx) => {
+    await serversRepository(tx).keepRootPassword(id, sealSecret(configuration, 'root password', id, made));
+    return (await servicesRepository(tx).find(id))?.root_password;
+  });
+  return kept == null ? null : openSecret(configuration, 'root password', id, kept);
+}
+
+/** A quantity of the catalogue, by the id that ours has; a plan without it has one address. */
+function ipv4CountOf({ configoptions }: ServiceRow): number {
+  const count = configoptions['ipv4'];
+  return typeof count === 'number' && count > 0 ? count : 1;
+}

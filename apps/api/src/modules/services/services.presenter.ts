@@ -1,9 +1,14 @@
-import type { Language, ServiceSummary } from '@portico/contract';
+import { createHash } from 'node:crypto';
+import type { Action, Language, ServiceDetails, ServiceSummary, SshKey } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Selectable } from 'kysely';
-import type { ServiceTable } from '../../database/tables/service-tables.ts';
+import { readSshKey } from '@portico/validation/ssh-key';
+import { isoDay } from '../../calendar.ts';
+import type { NamedChoice } from '../../database/tables/service-tables.ts';
+import { networkOf } from './ipv4-network.ts';
+import { powerOf, vncOf } from './service-facts.ts';
+import type { ServiceRow } from './services.repository.ts';
 
-export function presentService(row: Selectable<ServiceTable>, locale: Language): ServiceSummary {
+export function presentService(row: ServiceRow, action: Action | null, locale: Language): ServiceSummary {
   return {
     id: row.id,
     hostname: row.hostname,
@@ -17,5 +22,68 @@ export function presentService(row: Selectable<ServiceTable>, locale: Language):
     renewal_cost: eurosFromCents(row.renewal_cents),
     ip: row.ip,
     invoice_id: row.invoice_id,
+    power: powerOf(row),
+    action,
   };
+}
+
+type Address = { ip: string; gateway: string; prefix_length: number };
+
+export function presentDetails(row: ServiceRow, addresses: readonly Address[], action: Action | null, locale: Language): ServiceDetails {
+  const [main] = addresses;
+  const network = main === undefined ? null : networkOf(main.ip, main.prefix_length);
+  // Of a plan that is not known any more nothing is said.
+  const specs = { cpu: row.specs?.cpu[locale] ?? '', memory: row.specs?.memory[locale] ?? '', storage: row.specs?.storage[locale] ?? '' };
+  return {
+    id: row.id,
+    hostname: row.hostname,
+    tariff: row.tariff,
+    tariff_name: row.tariff_name[locale],
+    type: row.plan_type,
+    status: row.status,
+    power: powerOf(row),
+    vnc: vncOf(row),
+    vnc_address: row.vnc_address,
+    country: row.country,
+    city: row.city[locale],
+    ...specs,
+    os: presentChoice(row.os, locale),
+    raid: presentChoice(row.raid, locale),
+    iso: presentChoice(row.iso, locale),
+    ipv4: addresses.map(({ ip }) => ip),
+    gateway: main?.gateway ?? null,
+    netmask: network?.netmask ?? null,
+    subnet: network?.subnet ?? null,
+    ipv6_prefix: row.ipv6_prefix,
+    ipv6_gateway: row.ipv6_gateway,
+    ssh_key: row.ssh_key === null ? null : presentSshKey(row.ssh_key),
+    has_root_password: row.root_password !== null,
+    billing_cycle: row.billing_cycle,
+    price: eurosFromCents(row.renewal_cents),
+    start_date: row.activated_at === null ? null : isoDay(row.activated_at),
+    due_date: row.next_due_date,
+    invoice_id: row.invoice_id,
+    cancellation: presentCancellation(row),
+    action,
+  };
+}
+
+function presentChoice(choice: NamedChoice | null, locale: Language): { id: string; label: string } | null {
+  return choice === null ? null : { id: choice.id, label: choice.label[locale] };
+}
+
+function presentCancellation(row: ServiceRow): ServiceDetails['cancellation'] {
+  const { cancel_requested_at: at, cancel_ends_on: endsOn, cancel_reason: reason } = row;
+  return at === null || endsOn === null || reason === null ? null : { requested_at: at.toISOString(), ends_on: endsOn, reason };
+}
+
+/** Null for a line that is no key any more by our rules. */
+export function presentSshKey(line: string): SshKey | null {
+  const key = readSshKey(line);
+  return key && { public_key: line, type: key.type, comment: key.comment, fingerprint: fingerprintOf(key.blob) };
+}
+
+/** As `ssh-keygen -l` prints it. */
+function fingerprintOf(blob: Uint8Array): string {
+  return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
 }

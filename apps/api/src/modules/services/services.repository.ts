@@ -1,10 +1,12 @@
 import type { ServiceStatus } from '@portico/contract';
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { ServiceTable } from '../../database/tables/service-tables.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Page } from '../../operations/paging.ts';
+import { orderOf, type ServiceSort } from './service-order.ts';
 
+export type ServiceRow = Selectable<ServiceTable>;
 export type ServiceFilter = { clientId: number; q: string | undefined; status: ServiceStatus | undefined };
 
 function matches({ clientId, q, status }: ServiceFilter) {
@@ -18,8 +20,8 @@ function matches({ clientId, q, status }: ServiceFilter) {
 
 export function servicesRepository(tx: Transaction) {
   return {
-    list: (filter: ServiceFilter, page: Page) =>
-      tx.selectFrom('service').selectAll().where(matches(filter)).orderBy('id', 'desc').limit(page.perPage).offset(page.offset).execute(),
+    list: (filter: ServiceFilter, sort: ServiceSort, page: Page): Promise<ServiceRow[]> =>
+      tx.selectFrom('service').selectAll().where(matches(filter)).orderBy(orderOf(sort)).limit(page.perPage).offset(page.offset).execute(),
     count: async (filter: ServiceFilter): Promise<number> => {
       const row = await tx
         .selectFrom('service')
@@ -43,21 +45,20 @@ export function servicesRepository(tx: Transaction) {
       return rows.map(({ id }) => id);
     },
     find: (serviceId: number) => tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirst(),
-    /** Whether this call is the one that made it active. */
-    activate: async (serviceId: number, { ip, at, nextDueDate }: { ip: string; at: Date; nextDueDate: string }): Promise<boolean> => {
-      const result = await tx
-        .updateTable('service')
-        .set((row) => ({
-          status: 'active' as const,
-          ip,
-          activated_at: at,
-          next_due_date: nextDueDate,
-          search_text: sql<string>`${row.ref('search_text')} || chr(10) || ${ip}::text`,
-        }))
+    findOf: (clientId: number, serviceId: number) =>
+      tx.selectFrom('service').selectAll().where('id', '=', serviceId).where('client_id', '=', clientId).executeTakeFirst(),
+    /** What is decided about one service is decided one after the other. */
+    lockOf: (clientId: number, serviceId: number) =>
+      tx
+        .selectFrom('service')
+        .selectAll()
         .where('id', '=', serviceId)
-        .where('status', '=', 'prepare')
-        .executeTakeFirstOrThrow();
-      return result.numUpdatedRows === 1n;
-    },
+        .where('client_id', '=', clientId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    lock: (serviceId: number) =>
+      tx.selectFrom('service').selectAll().where('id', '=', serviceId).forNoKeyUpdate().executeTakeFirstOrThrow(),
+    change: (serviceId: number, changes: Updateable<ServiceTable>) =>
+      tx.updateTable('service').set(changes).where('id', '=', serviceId).execute(),
   };
 }

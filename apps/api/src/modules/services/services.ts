@@ -1,11 +1,19 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { Translated } from '../../database/tables/columns.ts';
-import type { ServiceTable } from '../../database/tables/service-tables.ts';
+import type { NamedChoice, ServerSpecs, ServiceTable } from '../../database/tables/service-tables.ts';
 import { servicesRepository } from './services.repository.ts';
 
 /** A service as it is ordered. */
-export type OrderedService = Omit<Insertable<ServiceTable>, 'status' | 'search_text' | 'tariff_name'> & { tariff_name: Translated };
+export type OrderedService = Omit<Insertable<ServiceTable>, 'status' | 'search_text' | 'tariff_name' | 'os' | 'raid' | 'iso' | 'specs'> & {
+  tariff_name: Translated;
+  os: NamedChoice | null;
+  raid: NamedChoice | null;
+  iso: NamedChoice | null;
+  specs: ServerSpecs;
+};
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** Writes ordered services, which are pending until their invoice is paid. Answers their ids in the order in which they were given. */
 export function addServices(tx: Transaction, services: readonly OrderedService[]): Promise<number[]> {
@@ -13,6 +21,10 @@ export function addServices(tx: Transaction, services: readonly OrderedService[]
     ...service,
     status: 'pending' as const,
     tariff_name: JSON.stringify(service.tariff_name),
+    os: json(service.os),
+    raid: json(service.raid),
+    iso: json(service.iso),
+    specs: json(service.specs),
     search_text: [service.hostname, ...Object.values(service.tariff_name)].join('\n').toLowerCase(),
   }));
   return servicesRepository(tx).insert(rows);
@@ -20,5 +32,6 @@ export function addServices(tx: Transaction, services: readonly OrderedService[]
 
 /** The client's newest, for the operator. */
 export function newestServices(tx: Transaction, clientId: number, limit: number) {
-  return servicesRepository(tx).list({ clientId, q: undefined, status: undefined }, { page: 1, perPage: limit, offset: 0 });
+  const filter = { clientId, q: undefined, status: undefined };
+  return servicesRepository(tx).list(filter, { by: undefined, locale: 'en' }, { page: 1, perPage: limit, offset: 0 });
 }

@@ -41,9 +41,9 @@ export async function settle(tx: Transaction, serviceId: number, at: Date): Prom
     await operations.end(operation.operationId, { reason: 'the server did not do it' });
     return;
   }
-  const now = { ...server, ...effect };
+  const power = effect.power ?? server.power;
   await servers.change(serviceId, { ...effect, ...(boots(operation.command, server) && { booted_at: operation.endsAt }) });
-  if (now.power !== server.power) await servers.notePower(serviceId, operation.endsAt, now.power);
+  if (power !== server.power) await servers.notePower(serviceId, operation.endsAt, power);
   await operations.end(operation.operationId, { result: await resultOf(tx, serviceId) });
 }
 

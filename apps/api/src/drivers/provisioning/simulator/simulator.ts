@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { ProvisioningDriver, ServerRequest, ServerState } from '../provisioning-driver.ts';
-import { hashPassword } from './command-effects.ts';
+import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { DrawFault, Fault } from './faults.ts';
 import { DriverError } from '../driver-error.ts';
 import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
@@ -37,6 +37,7 @@ export function createSimulator({ database, delayMs, now, seed, consoles, drawFa
         await database.transaction((tx) => beginOperation(tx, operation, ofOperation, { seed, delayMs, at: now() }));
       });
     },
+    expectedMs: (command) => delayMs * shareOfSetUp(command),
     operationState: (operationId, signal) =>
       ask(signal, async (tx) => {
         const state = await stateOf(tx, operationId, now());

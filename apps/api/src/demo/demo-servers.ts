@@ -1,0 +1,84 @@
+import type { ServiceActivityKind } from '@portico/contract';
+import type { Transaction } from '../database/database.ts';
+import { hashPassword } from '../drivers/provisioning/simulator/command-effects.ts';
+import { inItsNetwork } from '../drivers/provisioning/simulator/simulated-address.ts';
+import { makeRootPassword, sealSecret } from '../modules/services/service-secrets.ts';
+import type { Configuration } from '../settings/configuration.ts';
+
+const dayMs = 86_400_000;
+
+/** Public keys by hostname, and what was done there, in days before now. */
+const sshKeys: Readonly<Record<string, string>> = {
+  'edge-fra-01.acme.dev': 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEdVridQgKThZZ+OwmrWq/4TYBOSxbFFeVwNVSFs2r3F alexandra@laptop',
+};
+const activities: Readonly<Record<string, readonly [ServiceActivityKind, daysAgo: number]>> = {
+  'edge-fra-01.acme.dev': ['restart', 12],
+  'db-primary.acme.dev': ['reset_root_password', 90],
+};
+
+export type DemoServer = { serviceId: number; hostname: string; ip: string; at: Date; now: Date; network: number; configuration: Configuration };
+
+/** The server of a demo service, in the service's row and in the simulated data centre. */
+export async function addDemoServer(tx: Transaction, { serviceId, hostname, ip, at, now, network, configuration }: DemoServer): Promise<void> {
+  const service = await tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
+  const { gateway, prefixLength } = inItsNetwork(ip);
+  const address = { service_id: serviceId, position: 1, ip, gateway, prefix_length: prefixLength };
+  if (service.status === 'delete') {
+    await tx
+      .insertInto('service_address')
+      .values({ ...address, released_at: now })
+      .execute();
+    await tx.updateTable('service').set({ server_released_at: now }).where('id', '=', serviceId).execute();
+    return;
+  }
+  const power = service.status === 'active' ? ('running' as const) : ('stopped' as const);
+  const password = makeRootPassword();
+  const sshKey = sshKeys[hostname] ?? null;
+  await tx.insertInto('service_address').values(address).execute();
+  await tx
+    .updateTable('service')
+    .set({
+      power,
+      ipv6_prefix: `2001:db8:${network}::/64`,
+      ipv6_gateway: 'fe80::1',
+      ssh_key: sshKey,
+      root_password: sealSecret(configuration, 'root password', serviceId, password),
+    })
+    .where('id', '=', serviceId)
+    .execute();
+  await tx.insertInto('simulated_address').values({ ip, service_id: serviceId, position: 1 }).execute();
+  await tx
+    .insertInto('simulated_server')
+    .values({
+      service_id: serviceId,
+      country: service.country,
+      requested_at: at,
+      ready_at: at,
+      power,
+      ssh_key: sshKey,
+      os: service.os?.id ?? null,
+      raid: service.raid?.id ?? null,
+      root_password_hash: hashPassword(serviceId, password),
+    })
+    .execute();
+  const activity = activities[hostname];
+  if (activity !== undefined) await addActivity(tx, service.client_id, serviceId, activity[0], new Date(now.getTime() - activity[1] * dayMs));
+}
+
+async function addActivity(tx: Transaction, clientId: number, serviceId: number, what: ServiceActivityKind, at: Date): Promise<void> {
+  const user = await tx.selectFrom('client_user').select('id').where('client_id', '=', clientId).executeTakeFirstOrThrow();
+  await tx
+    .insertInto('service_activity')
+    .values({
+      service_id: serviceId,
+      action_id: null,
+      user_id: user.id,
+      operator: null,
+      what,
+      outcome: 'success',
+      error_code: null,
+      detail: null,
+      created_at: at,
+    })
+    .execute();
+}

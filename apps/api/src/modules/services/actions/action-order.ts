@@ -1,0 +1,81 @@
+import type { Updateable } from 'kysely';
+import type { NamedChoice, ServiceTable } from '../../../database/tables/service-tables.ts';
+import type { OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
+import type { ServerCommand } from '../../../drivers/provisioning/server-command.ts';
+import type { ServiceRow } from '../services.repository.ts';
+import type { ServiceSecret } from '../service-secrets.ts';
+
+/** What is chosen to be installed, with what the service then was ordered with. */
+export type ChosenSystem = {
+  os: NamedChoice | null;
+  raid: NamedChoice | null;
+  iso: NamedChoice | null;
+  configoptions: Readonly<Record<string, string | number>>;
+};
+
+/** What an action is to do, but for its secret. */
+export type ActionOrder =
+  | { command: 'start' | 'stop' | 'restart' | 'force_off'; params: Readonly<Record<string, never>> }
+  | { command: 'enable_vnc' | 'disable_vnc' | 'unmount_iso' | 'reset_root_password'; params: Readonly<Record<string, never>> }
+  | { command: 'set_ssh_key'; params: { publicKey: string | null } }
+  | { command: 'mount_iso'; params: { iso: NamedChoice; boot: boolean } }
+  | { command: 'reinstall'; params: ChosenSystem };
+
+export function secretOf(command: ActionOrder['command']): ServiceSecret {
+  return command === 'enable_vnc' ? 'vnc password' : 'root password';
+}
+
+/** In the words of the driver. */
+export function commandOf(order: ActionOrder, secret: string | null, { ssh_key: sshKey }: Pick<ServiceRow, 'ssh_key'>): ServerCommand {
+  switch (order.command) {
+    case 'enable_vnc':
+      return { kind: 'enable_vnc', password: needed(secret) };
+    case 'reset_root_password':
+      return { kind: 'set_root_password', password: needed(secret) };
+    case 'set_ssh_key':
+      return { kind: 'set_ssh_key', publicKey: order.params.publicKey };
+    case 'mount_iso':
+      return { kind: 'mount_iso', iso: order.params.iso.id, boot: order.params.boot };
+    case 'reinstall': {
+      const { os, raid, iso } = order.params;
+      const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
+      // A system that installs itself from an image is given no key.
+      return { kind: 'reinstall', system, rootPassword: secret, sshKey: iso === null ? sshKey : null };
+    }
+    default:
+      return { kind: order.command };
+  }
+}
+
+/** What the service is like once it has succeeded. */
+export function effectOf(order: ActionOrder, sealed: string | null, { power, vncAddress }: OperationResult): Updateable<ServiceTable> {
+  switch (order.command) {
+    case 'enable_vnc':
+      return { power, vnc_address: vncAddress, vnc_password: vncAddress === null ? null : sealed };
+    case 'disable_vnc':
+      return { power, vnc_address: null, vnc_password: null };
+    case 'reset_root_password':
+      return { power, root_password: sealed };
+    case 'set_ssh_key':
+      return { power, ssh_key: order.params.publicKey };
+    case 'mount_iso':
+      return { power, iso: JSON.stringify(order.params.iso) };
+    case 'unmount_iso':
+      return { power, iso: null };
+    case 'reinstall':
+      return { power, root_password: sealed, ...installed(order.params) };
+    default:
+      return { power };
+  }
+}
+
+function installed({ os, raid, iso, configoptions }: ChosenSystem): Updateable<ServiceTable> {
+  const json = (choice: NamedChoice | null) => (choice === null ? null : JSON.stringify(choice));
+  const system = { os: json(os), raid: json(raid), iso: json(iso), configoptions: JSON.stringify(configoptions) };
+  return iso === null ? system : { ...system, ssh_key: null };
+}
+
+function needed(secret: string | null): string {
+  if (secret === null) throw new Error('The action has lost its secret');
+  return secret;
+}

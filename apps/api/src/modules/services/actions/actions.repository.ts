@@ -1,0 +1,119 @@
+import type { ActionError } from '@portico/contract';
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { ServiceActionTable } from '../../../database/tables/service-tables.ts';
+import type { ActionOrder } from './action-order.ts';
+
+export type ActionRow = Selectable<ServiceActionTable>;
+
+export type NewAction = { id: string; clientId: number; serviceId: number; order: ActionOrder; secret: string | null; at: Date };
+
+/** `isCertain`: nothing of it can happen any more. */
+type Ending = { errorCode: ActionError['code'] | null; at: Date; isCertain: boolean };
+
+export const actionsRepository = (tx: Transaction) => ({
+  /** Undefined where another one is running on the service. */
+  add: ({ id, clientId, serviceId, order, secret, at }: NewAction): Promise<ActionRow | undefined> =>
+    tx
+      .insertInto('service_action')
+      .values({
+        id,
+        client_id: clientId,
+        service_id: serviceId,
+        command: order.command,
+        params: JSON.stringify(order.params),
+        secret,
+        status: 'running',
+        error_code: null,
+        started_at: at,
+        checked_at: at,
+        finished_at: null,
+      })
+      .onConflict((conflict) => conflict.column('service_id').where('status', '=', 'running').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  find: (id: string) => tx.selectFrom('service_action').selectAll().where('id', '=', id).executeTakeFirst(),
+  findOf: (clientId: number, id: string) =>
+    tx.selectFrom('service_action').selectAll().where('id', '=', id).where('client_id', '=', clientId).executeTakeFirst(),
+  /** Those that are running, by their service. */
+  async running(serviceIds: readonly number[]): Promise<ReadonlyMap<number, ActionRow>> {
+    if (serviceIds.length === 0) return new Map();
+    const rows = await tx
+      .selectFrom('service_action')
+      .selectAll()
+      .where('service_id', 'in', serviceIds)
+      .where('status', '=', 'running')
+      .execute();
+    return new Map(rows.map((row) => [row.service_id, row]));
+  },
+  /** Counted before the driver is asked, so that who comes after a crash asks what became of it. False where it has ended. */
+  async countBegin(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('service_action')
+      .set((row) => ({ begins: row('begins', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  /** Notes that the driver has answered. The row where that moved it forward. */
+  async noteProgress(id: string, progress: number, at: Date): Promise<ActionRow | undefined> {
+    const ofRunning = tx.updateTable('service_action').where('id', '=', id).where('status', '=', 'running');
+    const moved = await ofRunning.set({ progress, checked_at: at }).where('progress', '<', progress).returningAll().executeTakeFirst();
+    if (moved === undefined) await ofRunning.set({ checked_at: at }).execute();
+    return moved;
+  },
+  /** The row where this call is the one that ended it. */
+  end: (id: string, { errorCode, at, isCertain }: Ending): Promise<ActionRow | undefined> =>
+    tx
+      .updateTable('service_action')
+      .set((row) => ({
+        status: errorCode === null ? ('success' as const) : ('error' as const),
+        error_code: errorCode,
+        progress: errorCode === null ? 100 : row.ref('progress'),
+        finished_at: at,
+        ...(isCertain && { settled_at: at, secret: null }),
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .returningAll()
+      .executeTakeFirst(),
+  /** False where it was settled before. */
+  async settle(id: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('service_action')
+      .set({ settled_at: at, secret: null })
+      .where('id', '=', id)
+      .where('status', '!=', 'running')
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  /** Ended actions of a service of which it is not certain what became of them, oldest first. */
+  unsettledOf: (serviceId: number) =>
+    tx
+      .selectFrom('service_action')
+      .selectAll()
+      .where('service_id', '=', serviceId)
+      .where('settled_at', 'is', null)
+      .where('status', '!=', 'running')
+      .orderBy('started_at')
+      .execute(),
+  /** What nobody has looked at since then, running or not. */
+  async leftBehind(since: Date, limit: number): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('service_action')
+      .select('id')
+      .where('settled_at', 'is', null)
+      .where('checked_at', '<', since)
+      .orderBy('checked_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
+
+/** The columns hold what `add` wrote. */
+export function orderOf({ command, params }: ActionRow): ActionOrder {
+  return { command, params } as ActionOrder;
+}

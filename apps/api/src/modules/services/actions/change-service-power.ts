@@ -1,0 +1,18 @@
+import { powerSchema } from '@portico/validation/service-actions';
+import { defineOperation } from '../../../operations/operation.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
+import { actionTries } from './action-tries.ts';
+import { serviceFor, startAction } from './start-action.ts';
+
+export const changeServicePower = defineOperation('changeServicePower', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'writing',
+  rules: powerSchema,
+  limits: actionTries,
+  handle: (context) =>
+    context.app.database.transaction(async (tx) => {
+      const { action: command } = context.body;
+      const service = await serviceFor(tx, context.account, context.query.id, command);
+      return isRefusal(service) ? service : await startAction(context, tx, service, { order: { command, params: {} } });
+    }),
+});

@@ -1,0 +1,19 @@
+import { vncSchema } from '@portico/validation/service-actions';
+import { defineOperation } from '../../../operations/operation.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
+import { actionTries } from './action-tries.ts';
+import { serviceFor, startAction } from './start-action.ts';
+
+export const enableVnc = defineOperation('enableVnc', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'never',
+  recentProof: true,
+  rules: vncSchema,
+  limits: actionTries,
+  handle: (context) =>
+    context.app.database.transaction(async (tx) => {
+      const service = await serviceFor(tx, context.account, context.query.id, 'enable_vnc');
+      if (isRefusal(service)) return service;
+      return await startAction(context, tx, service, { order: { command: 'enable_vnc', params: {} }, secret: context.body.password });
+    }),
+});

@@ -1,0 +1,42 @@
+import type { ActionError } from '@portico/contract';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
+import { announce } from '../../../events/announce.ts';
+import { serviceActivityRepository } from '../service-activity.repository.ts';
+import { servicesRepository } from '../services.repository.ts';
+import { effectOf } from './action-order.ts';
+import { snapshotOf } from './actions.presenter.ts';
+import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
+
+/** `isCertain` false: what the driver was asked may still have been done. */
+export type Ending = { result: OperationResult } | { errorCode: ActionError['code']; isCertain: boolean };
+
+/** Ends an action once, together with the service's new state. */
+export async function endAction(app: App, action: ActionRow, ending: Ending): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    // In the order in which an action is started: the service first.
+    await servicesRepository(tx).lock(action.service_id);
+    const how = 'result' in ending ? { errorCode: null, isCertain: true } : ending;
+    const ended = await actionsRepository(tx).end(action.id, { ...how, at: app.now() });
+    if (ended === undefined) return;
+    if ('result' in ending) await applyEffect(tx, action, ending.result);
+    await serviceActivityRepository(tx).endOf(action.id, how.errorCode);
+    announce.action(tx, action.client_id, snapshotOf(ended));
+  });
+}
+
+/** An action that had ended in error turns out to have been carried out, or not: the service follows. */
+export async function settleAction(app: App, action: ActionRow, state: FinalState): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const service = await servicesRepository(tx).lock(action.service_id);
+    if (!(await actionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
+    await applyEffect(tx, action, state.result);
+    announce.service(tx, action.client_id, service.id, service.status);
+  });
+}
+
+/** Its secret is the one that it was read with: the row gives it up as it ends. */
+async function applyEffect(tx: Transaction, action: ActionRow, result: OperationResult): Promise<void> {
+  await servicesRepository(tx).change(action.service_id, effectOf(orderOf(action), action.secret, result));
+}

@@ -1,0 +1,18 @@
+import { defineOperation } from '../../../operations/operation.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
+import { makeRootPassword } from '../service-secrets.ts';
+import { actionTries } from './action-tries.ts';
+import { serviceFor, startAction } from './start-action.ts';
+
+export const resetRootPassword = defineOperation('resetRootPassword', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'never',
+  recentProof: true,
+  limits: actionTries,
+  handle: (context) =>
+    context.app.database.transaction(async (tx) => {
+      const service = await serviceFor(tx, context.account, context.query.id, 'reset_root_password');
+      if (isRefusal(service)) return service;
+      return await startAction(context, tx, service, { order: { command: 'reset_root_password', params: {} }, secret: makeRootPassword() });
+    }),
+});

@@ -1,0 +1,23 @@
+import type { Context } from '../../../operations/operation.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
+import { noteServiceActivity } from '../service-activity.ts';
+import { openSecret } from '../service-secrets.ts';
+import { serviceFor } from './start-action.ts';
+
+const reveals = {
+  reveal_root_password: { column: 'root_password', purpose: 'root password' },
+  reveal_vnc_password: { column: 'vnc_password', purpose: 'vnc password' },
+} as const;
+
+/** Shows a secret to the user who has just shown who is there, and writes that down. */
+export function revealSecret({ app, account, query, now }: Context<'revealRootPassword' | 'revealVncPassword'>, what: keyof typeof reveals) {
+  return app.database.transaction(async (tx) => {
+    const service = await serviceFor(tx, account, query.id, what);
+    if (isRefusal(service)) return service;
+    const { column, purpose } = reveals[what];
+    const sealed = service[column];
+    if (sealed === null) throw new Error(`Service ${service.id} allows ${what} and has none`);
+    await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now });
+    return { status: 200, body: { password: openSecret(app.configuration, purpose, service.id, sealed) } } as const;
+  });
+}

@@ -1,0 +1,118 @@
+import type { App } from '../../../app.ts';
+import { DriverError } from '../../../drivers/provisioning/driver-error.ts';
+import type { OperationState } from '../../../drivers/provisioning/provisioning-driver.ts';
+import { announce } from '../../../events/announce.ts';
+import { defineJob, type Job } from '../../../jobs/define-job.ts';
+import { askDriver } from '../ask-driver.ts';
+import { openSecret } from '../service-secrets.ts';
+import { servicesRepository } from '../services.repository.ts';
+import { commandOf, secretOf } from './action-order.ts';
+import { actionTimeoutSeconds } from './action-timeout-seconds.setting.ts';
+import { snapshotOf } from './actions.presenter.ts';
+import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
+import { driverPatienceSeconds } from './driver-patience-seconds.setting.ts';
+import { endAction, settleAction } from './end-action.ts';
+
+/** A driver that has forgotten an action is asked to begin it again, but not for ever. */
+const mostBegins = 5;
+const tryAgainMs = 1_000;
+
+/**
+ * Carries an action out, one look at the driver at a time, and comes back until it has ended. Safe to repeat and to run twice at once: the driver
+ * begins an operation once, and one guarded update ends the action. An action that was given up is settled: the driver is made to say what became of it.
+ */
+export const runAction: Job<{ actionId: string }> = defineJob(
+  'run-action',
+  { workers: 8, retryLimit: 20, expireInSeconds: 90 },
+  async (app, { actionId }, signal) => {
+    const action = await app.database.read((tx) => actionsRepository(tx).find(actionId));
+    if (action === undefined || action.settled_at !== null) return;
+    try {
+      await (action.status === 'running' ? follow(app, action, signal) : settle(app, action, signal));
+    } catch (error) {
+      if (!(error instanceof DriverError)) throw error;
+      app.logger.warn({ err: error, actionId, command: action.command }, 'the provisioning driver could not be asked');
+      if (action.status === 'running') await tryAgain(app, action);
+    }
+  },
+);
+
+async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+  if (ageMs(app, action) >= app.configuration.setting(actionTimeoutSeconds) * 1_000) return await giveUp(app, action, signal);
+  const state = await advance(app, action, signal);
+  switch (state.status) {
+    case 'running':
+      return await comeBack(app, action, state);
+    case 'succeeded':
+      return await endAction(app, action, { result: state.result });
+    case 'failed':
+      app.logger.warn({ actionId: action.id, command: action.command, reason: state.reason }, 'an action failed');
+      return await endAction(app, action, { errorCode: 'driver_failed', isCertain: true });
+    case 'unknown':
+      if (action.begins + 1 < mostBegins) return await comeBack(app, action, { progress: 0, askAgainMs: tryAgainMs });
+      return await endAction(app, action, { errorCode: 'interrupted', isCertain: true });
+  }
+}
+
+/** Asks what became of it, and begins it where it was never begun, or is not known any more. */
+async function advance(app: App, action: ActionRow, signal: AbortSignal): Promise<OperationState> {
+  const ask = () => askDriver(app, signal, (driver, limited) => driver.operationState(action.id, limited));
+  const known: OperationState = action.begins === 0 ? { status: 'unknown' } : await ask();
+  if (known.status !== 'unknown' || action.begins >= mostBegins) return known;
+  await settleEarlier(app, action, signal);
+  const service = await app.database.transaction(async (tx) => {
+    const isRunning = await actionsRepository(tx).countBegin(action.id);
+    const found = await servicesRepository(tx).find(action.service_id);
+    return isRunning && found?.status !== 'delete' ? found : undefined;
+  });
+  if (service === undefined) return { status: 'failed', reason: 'the service is deleted, or the action has ended' };
+  const order = orderOf(action);
+  const secret = action.secret && openSecret(app.configuration, secretOf(order.command), service.id, action.secret);
+  const operation = { operationId: action.id, serviceId: service.id, command: commandOf(order, secret, service) };
+  await askDriver(app, signal, (driver, limited) => driver.begin(operation, limited));
+  return await ask();
+}
+
+/** Nothing is begun on a server while an earlier action may still be carried out there. */
+async function settleEarlier(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+  for (const earlier of await app.database.read((tx) => actionsRepository(tx).unsettledOf(action.service_id))) {
+    await settle(app, earlier, signal);
+  }
+}
+
+async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+  const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
+  await settleAction(app, action, state);
+}
+
+/** Its time is over. From then on it must not happen any more; where the driver can't be told so, the next run does. */
+async function giveUp(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+  try {
+    const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
+    await endAction(app, action, state.status === 'succeeded' ? { result: state.result } : { errorCode: 'driver_timeout', isCertain: true });
+  } catch (error) {
+    if (!(error instanceof DriverError)) throw error;
+    app.logger.warn({ err: error, actionId: action.id, command: action.command }, 'an action was given up');
+    await endAction(app, action, { errorCode: 'driver_unavailable', isCertain: false });
+  }
+}
+
+async function tryAgain(app: App, action: ActionRow): Promise<void> {
+  const isUnanswered = action.checked_at.getTime() === action.started_at.getTime();
+  if (isUnanswered && ageMs(app, action) >= app.configuration.setting(driverPatienceSeconds) * 1_000) {
+    return await endAction(app, action, { errorCode: 'driver_unavailable', isCertain: false });
+  }
+  await app.database.transaction((tx) => app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: tryAgainMs }));
+}
+
+async function comeBack(app: App, action: ActionRow, { progress, askAgainMs }: { progress: number; askAgainMs: number }): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const moved = await actionsRepository(tx).noteProgress(action.id, progress, app.now());
+    if (moved !== undefined) announce.action(tx, action.client_id, snapshotOf(moved));
+    await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: askAgainMs });
+  });
+}
+
+function ageMs(app: App, { started_at: startedAt }: ActionRow): number {
+  return app.now().getTime() - startedAt.getTime();
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { hindranceOf, type ServiceCapability } from '@portico/validation/service-capabilities';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { Translated } from '../../../database/tables/columns.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Account, Context } from '../../../operations/operation.ts';
+import { refuse, type Refusal } from '../../../operations/refusal.ts';
+import { noteServiceActivity } from '../service-activity.ts';
+import { factsOf } from '../service-facts.ts';
+import { sealSecret } from '../service-secrets.ts';
+import { servicesRepository, type ServiceRow } from '../services.repository.ts';
+import { secretOf, type ActionOrder } from './action-order.ts';
+import { presentAction, snapshotOf } from './actions.presenter.ts';
+import { actionsRepository } from './actions.repository.ts';
+import { runAction } from './run-action.job.ts';
+
+/** The service, locked, where it allows this now; else the refusal. */
+export async function serviceFor(
+  tx: Transaction,
+  { clientId }: Pick<Account, 'clientId'>,
+  serviceId: number,
+  capability: ServiceCapability,
+): Promise<ServiceRow | Refusal<404> | Refusal<409>> {
+  const service = await servicesRepository(tx).lockOf(clientId, serviceId);
+  if (service === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+  const running = await actionsRepository(tx).running([serviceId]);
+  const hindrance = hindranceOf(capability, factsOf(service, running.has(serviceId)));
+  return hindrance === null ? service : refuse(409, hindrance);
+}
+
+type Start = {
+  order: ActionOrder;
+  /** What the action sets; from here on it is encrypted. */
+  secret?: string | null;
+  /** For the activity. */
+  detail?: string | Translated | null;
+};
+
+type Asked = Pick<Context<'changeServicePower'>, 'account' | 'locale' | 'now'> & { app: App };
+
+/** Writes the action, and the job that carries it out. Nothing is asked of the driver before this is committed. */
+export async function startAction(
+  { app, account, locale, now }: Asked,
+  tx: Transaction,
+  service: ServiceRow,
+  { order, secret = null, detail = null }: Start,
+) {
+  const { id: serviceId, client_id: clientId } = service;
+  const sealed = secret === null ? null : sealSecret(app.configuration, secretOf(order.command), serviceId, secret);
+  const action = await actionsRepository(tx).add({ id: randomUUID(), clientId, serviceId, order, secret: sealed, at: now });
+  if (action === undefined) return refuse(409, 'service_busy');
+  await noteServiceActivity(tx, { serviceId, actionId: action.id, what: order.command, outcome: 'running', account, detail, at: now });
+  await app.jobs.enqueue(tx, runAction, { actionId: action.id });
+  announce.action(tx, clientId, snapshotOf(action));
+  return { status: 202, body: presentAction(action, locale) } as const;
+}

@@ -1,0 +1,15 @@
+import { defineOperation } from '../../../operations/operation.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
+import { actionTries } from './action-tries.ts';
+import { serviceFor, startAction } from './start-action.ts';
+
+export const unmountIso = defineOperation('unmountIso', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'writing',
+  limits: actionTries,
+  handle: (context) =>
+    context.app.database.transaction(async (tx) => {
+      const service = await serviceFor(tx, context.account, context.query.id, 'unmount_iso');
+      return isRefusal(service) ? service : await startAction(context, tx, service, { order: { command: 'unmount_iso', params: {} } });
+    }),
+});

@@ -1,0 +1,25 @@
+import { sshKeySchema } from '@portico/validation/ssh-key';
+import { sentence } from '../../../messages/messages.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { isRefusal } from '../../../operations/refusal.ts';
+import { presentSshKey } from '../services.presenter.ts';
+import { actionTries } from './action-tries.ts';
+import { serviceFor, startAction } from './start-action.ts';
+
+export const updateSshKey = defineOperation('updateSshKey', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'never',
+  recentProof: true,
+  rules: sshKeySchema,
+  limits: actionTries,
+  handle: (context) =>
+    context.app.database.transaction(async (tx) => {
+      const service = await serviceFor(tx, context.account, context.query.id, 'set_ssh_key');
+      if (isRefusal(service)) return service;
+      const { public_key: publicKey } = context.body;
+      const key = publicKey === null ? null : presentSshKey(publicKey);
+      const removed = { en: sentence('en', 'service.sshKeyRemoved'), ru: sentence('ru', 'service.sshKeyRemoved') };
+      const detail = key === null ? removed : `${key.type} ${key.fingerprint}`;
+      return await startAction(context, tx, service, { order: { command: 'set_ssh_key', params: { publicKey } }, detail });
+    }),
+});

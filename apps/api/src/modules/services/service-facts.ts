@@ -1,0 +1,26 @@
+import type { Power, Vnc } from '@portico/contract';
+import type { ServiceFacts } from '@portico/validation/service-capabilities';
+import type { ServiceRow } from './services.repository.ts';
+
+/** Null while there is no server, or none any more. */
+export function powerOf({ status, power }: Pick<ServiceRow, 'status' | 'power'>): Power {
+  return status === 'active' || status === 'suspended' ? power : null;
+}
+
+export function vncOf({ vnc_address: address }: Pick<ServiceRow, 'vnc_address'>): Vnc {
+  return address === null ? 'disabled' : 'enabled';
+}
+
+/** What decides which actions it allows; `busy`: whether one is running. */
+export function factsOf(service: ServiceRow, busy: boolean): ServiceFacts {
+  return {
+    status: service.status,
+    power: powerOf(service),
+    vnc: vncOf(service),
+    has_root_password: service.root_password !== null,
+    ipv6_prefix: service.ipv6_prefix,
+    busy,
+    isoMounted: service.iso !== null,
+    cancellationRequested: service.cancel_requested_at !== null,
+  };
+}

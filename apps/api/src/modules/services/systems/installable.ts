@@ -1,0 +1,88 @@
+import type { FieldError } from '@portico/contract';
+import type { NamedChoice } from '../../../database/tables/service-tables.ts';
+import { offersOf, tariffOf, type Offer } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
+import { choicesOf, openChoicesOf, type ServerOption, type SystemChoice } from '../../catalogue/server-options.ts';
+import type { ChosenSystem } from '../actions/action-order.ts';
+import type { ServiceRow } from '../services.repository.ts';
+
+type Offered = NamedChoice & Partial<Pick<SystemChoice, 'description'>>;
+/** A system with what goes with it; empty where it needs none. */
+export type Installable = { os: Offered; raidLevels: readonly Offered[]; isoImages: readonly Offered[] };
+export type InstalledService = Pick<ServiceRow, 'tariff' | 'billing_cycle' | 'configoptions' | 'os' | 'raid' | 'iso'>;
+
+function offerOf(catalogue: Catalogue, { tariff }: InstalledService): Offer | undefined {
+  return offersOf(catalogue).find((offer) => tariffOf(offer) === tariff);
+}
+
+/** Images that can be mounted. Of a plan that is not sold any more only what is mounted is known. */
+export function isoImagesOf(catalogue: Catalogue, service: InstalledService): readonly Offered[] {
+  const offer = offerOf(catalogue, service);
+  if (offer === undefined) return service.iso === null ? [] : [service.iso];
+  return choicesOf(catalogue, offer, 'iso').filter(({ prices }) => prices[service.billing_cycle] === 0);
+}
+
+/** What can be installed without another price. Of a plan that is not sold any more it is what is installed. */
+export function installableOf(catalogue: Catalogue, service: InstalledService): Installable[] {
+  const offer = offerOf(catalogue, service);
+  if (offer === undefined) {
+    const { os, raid, iso } = service;
+    return os === null ? [] : [{ os, raidLevels: raid === null ? [] : [raid], isoImages: iso === null ? [] : [iso] }];
+  }
+  return alike(catalogue, offer, service, 'os', choicesOf(catalogue, offer, 'os')).flatMap((os) => {
+    const configoptions = { ...service.configoptions, os: os.id };
+    const goesWith = (id: ServerOption) => {
+      const open = openChoicesOf(catalogue, offer, configoptions, id);
+      if (open !== null) return alike(catalogue, offer, service, id, open);
+      return presentCents(catalogue, offer, service, id) === 0 ? null : [];
+    };
+    const [raidLevels, isoImages] = [goesWith('raid'), goesWith('iso')];
+    // It needs one, and each would change the price.
+    if (raidLevels?.length === 0 || isoImages?.length === 0) return [];
+    return [{ os, raidLevels: raidLevels ?? [], isoImages: isoImages ?? [] }];
+  });
+}
+
+function alike(catalogue: Catalogue, offer: Offer, service: InstalledService, id: ServerOption, choices: readonly SystemChoice[]) {
+  const cents = presentCents(catalogue, offer, service, id);
+  return choices.filter(({ prices }) => prices[service.billing_cycle] === cents);
+}
+
+/** What the service pays for its choice of an option. */
+function presentCents(catalogue: Catalogue, offer: Offer, { configoptions, billing_cycle: cycle }: InstalledService, id: ServerOption): number {
+  return choicesOf(catalogue, offer, id).find((choice) => choice.id === configoptions[id])?.prices[cycle] ?? 0;
+}
+
+export type Wanted = { os: string; raid: string | null; iso: string | null };
+
+/** The system that is wanted, where the service can have it; else what is wrong with each field. */
+export function judgeSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
+  const offer = offerOf(catalogue, service);
+  const exists = (id: ServerOption, value: string) => offer !== undefined && choicesOf(catalogue, offer, id).some((one) => one.id === value);
+  const refused = (id: ServerOption, value: string): FieldError => ({
+    path: id,
+    code: exists(id, value) ? 'option_unavailable' : 'not_in_list',
+    params: {},
+  });
+  const system = installableOf(catalogue, service).find(({ os }) => os.id === wanted.os);
+  if (system === undefined) return { errors: [refused('os', wanted.os)] };
+  const pick = (id: 'raid' | 'iso', offered: readonly Offered[]): { choice: NamedChoice | null } | { error: FieldError } => {
+    const value = wanted[id];
+    if (value === null) return offered.length === 0 ? { choice: null } : { error: { path: id, code: 'required', params: {} } };
+    const found = offered.find((one) => one.id === value);
+    return found === undefined ? { error: refused(id, value) } : { choice: named(found) };
+  };
+  const [raid, iso] = [pick('raid', system.raidLevels), pick('iso', system.isoImages)];
+  if ('error' in raid || 'error' in iso) return { errors: [raid, iso].flatMap((one) => ('error' in one ? [one.error] : [])) };
+  const { os: _os, raid: _raid, iso: _iso, ...others } = service.configoptions;
+  const chosen = { os: wanted.os, ...(wanted.raid !== null && { raid: wanted.raid }), ...(wanted.iso !== null && { iso: wanted.iso }) };
+  return { os: named(system.os), raid: raid.choice, iso: iso.choice, configoptions: { ...others, ...chosen } };
+}
+
+function named({ id, label }: Offered): NamedChoice {
+  return { id, label };
+}
+
+export function presentOffered({ id, label, description }: Offered, locale: 'en' | 'ru') {
+  return { id, label: label[locale], description: description?.[locale] ?? null };
+}

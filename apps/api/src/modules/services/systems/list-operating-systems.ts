@@ -1,0 +1,21 @@
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { currentCatalogue } from '../../catalogue/catalogue.ts';
+import { servicesRepository } from '../services.repository.ts';
+import { installableOf, presentOffered } from './installable.ts';
+
+export const listOperatingSystems = defineOperation('listOperatingSystems', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
+  handle: ({ app, account, query: { id }, locale }) =>
+    app.database.read(async (tx) => {
+      const service = await servicesRepository(tx).findOf(account.clientId, id);
+      if (service === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+      const items = installableOf(await currentCatalogue(tx), service).map(({ os, raidLevels, isoImages }) => ({
+        ...presentOffered(os, locale),
+        raid_levels: raidLevels.map((level) => presentOffered(level, locale)),
+        iso_images: isoImages.map((image) => presentOffered(image, locale)),
+      }));
+      return { status: 200, body: { items } };
+    }),
+});

@@ -1,0 +1,39 @@
+import { reinstallSchema } from '@portico/validation/service-actions';
+import { defineOperation } from '../../../operations/operation.ts';
+import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
+import { currentCatalogue } from '../../catalogue/catalogue.ts';
+import type { ActionOrder, ChosenSystem } from '../actions/action-order.ts';
+import { actionTries } from '../actions/action-tries.ts';
+import { serviceFor, startAction } from '../actions/start-action.ts';
+import { makeRootPassword } from '../service-secrets.ts';
+import { planOf } from './action-plan.ts';
+import { judgeSystem } from './installable.ts';
+
+export const reinstallService = defineOperation('reinstallService', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'never',
+  recentProof: true,
+  rules: reinstallSchema,
+  limits: actionTries,
+  handle: (context) =>
+    context.app.database.transaction(async (tx) => {
+      const { app, account, body, query } = context;
+      const service = await serviceFor(tx, account, query.id, 'reinstall');
+      if (isRefusal(service)) return service;
+      const system = judgeSystem(await currentCatalogue(tx), service, body);
+      if ('errors' in system) return refuseFields(system.errors);
+      const order = { command: 'reinstall', params: system } satisfies ActionOrder;
+      if (body.dry_run) return { status: 200, body: planOf(app, service, order) };
+      if (body.confirmation !== service.hostname) {
+        return refuseFields([{ path: 'confirmation', code: 'confirmation_mismatch', params: {} }]);
+      }
+      // What is installed from an image sets its own.
+      const secret = system.iso === null ? makeRootPassword() : null;
+      return await startAction(context, tx, service, { order, secret, detail: detailOf(system) });
+    }),
+});
+
+function detailOf({ os, raid, iso }: ChosenSystem) {
+  const inLanguage = (language: 'en' | 'ru') => [iso ?? os, raid].flatMap((choice) => choice?.label[language] ?? []).join(', ');
+  return { en: inLanguage('en'), ru: inLanguage('ru') };
+}

@@ -1144,6 +1144,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a service at the end of its paid period
+         * @description No renewal invoice is issued from now on. Can be withdrawn until it ends. With `dry_run` nothing is done, and the plan is answered.
+         */
+        post: operations["requestCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/cancellation-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a cancellation back
+         * @description Until the paid period ends.
+         */
+        post: operations["withdrawCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service/console": {
         parameters: {
             query?: never;
@@ -1224,6 +1264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Traffic and vitals of a service
+         * @description By the hour for two days, by the day for a month and a year. Times are UTC; bytes are whole.
+         */
+        get: operations["getServiceMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service/os": {
         parameters: {
             query?: never;
@@ -1258,6 +1318,86 @@ export interface paths {
          * @description Answers at once with the action. 409 where the state does not allow it or another action is running.
          */
         post: operations["changeServicePower"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reverse names of the addresses
+         * @description Each IPv4 address, and each IPv6 address that has a name. Addresses are in canonical form (RFC 5952).
+         */
+        get: operations["listRdns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name addresses of the IPv6 prefix
+         * @description One or several at once; all or none. An address that has a name is refused, however it is spelled.
+         */
+        post: operations["addRdns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the name of an address
+         * @description The address answers to no name then.
+         */
+        post: operations["removeRdns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service/rdns-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the name of an address
+         * @description Of an IPv4 address of the service, or an IPv6 address that has a name.
+         */
+        post: operations["updateRdns"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1445,6 +1585,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/traffic/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a service traffic of the pool
+         * @description Whole gigabytes (10^9 bytes) that the service may use this UTC month on top of what its plan includes. 409 where the pool has less.
+         */
+        post: operations["assignTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/traffic/movement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Movements of the traffic pool
+         * @description Newest first. `q` finds a part of the address or hostname.
+         */
+        get: operations["listTrafficMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/traffic/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The traffic pool
+         * @description Totals since the beginning, and the last 30 days by UTC day. `remaining_bytes` is top-up less charged.
+         */
+        get: operations["getTrafficPool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/verify-email": {
         parameters: {
             query?: never;
@@ -1552,6 +1752,10 @@ export interface components {
             per_page: number;
             total: number;
         };
+        AssignTrafficRequest: {
+            gigabytes: number;
+            hosting_id: number;
+        };
         /** @enum {string} */
         Belonging: "disk" | "addresses" | "rdns" | "root_password" | "ssh_key" | "price";
         /** @enum {string} */
@@ -1565,6 +1769,11 @@ export interface components {
             reason: string;
             /** Format: date-time */
             requested_at: string;
+        };
+        CancellationRequest: {
+            dry_run: boolean;
+            /** @description Not looked at with `dry_run` */
+            reason: string;
         };
         Category: {
             description: string | null;
@@ -1908,8 +2117,27 @@ export interface components {
         MaybeAction: components["schemas"]["Action"] | null;
         MaybeDependency: components["schemas"]["Dependency"] | null;
         MaybeNamed: components["schemas"]["Named"] | null;
+        MetricPoint: {
+            /**
+             * Format: date-time
+             * @description The beginning of the hour or day
+             */
+            at: string;
+            cpu_percent: number | null;
+            in_bytes: number;
+            out_bytes: number;
+        };
         /** @description Euros, two decimals at most */
         Money: number;
+        MonthOfTraffic: {
+            /** @description From the traffic pool */
+            assigned_bytes: number;
+            /** @description By the plan; null where it is not limited */
+            included_bytes: number | null;
+            /** @description A UTC month as YYYY-MM */
+            month: string;
+            used_bytes: number;
+        };
         Named: {
             id: string;
             label: string;
@@ -2132,6 +2360,32 @@ export interface components {
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
         };
+        RdnsAddRequest: {
+            records: {
+                /** @description What follows the prefix: hexadecimal characters and colons */
+                suffix: string;
+                value: string;
+            }[];
+        };
+        RdnsList: {
+            ipv6_prefix: string | null;
+            items: components["schemas"]["RdnsRecord"][];
+        };
+        RdnsRecord: {
+            /** @enum {integer} */
+            family: 4 | 6;
+            /** @description In canonical form */
+            ip: string;
+            /** @description Null where an IPv4 address has no name */
+            value: string | null;
+        };
+        RdnsRemoveRequest: {
+            ip: string;
+        };
+        RdnsUpdateRequest: {
+            ip: string;
+            value: string;
+        };
         RecoveryCodes: {
             message: string;
             recovery_codes: string[];
@@ -2238,6 +2492,19 @@ export interface components {
             page: number;
             per_page: number;
             total: number;
+        };
+        ServiceMetrics: {
+            current: components["schemas"]["Vitals"] | null;
+            /** @description Of the period */
+            in_bytes: number;
+            month: components["schemas"]["MonthOfTraffic"];
+            /** @description Of the period */
+            out_bytes: number;
+            /** @enum {string} */
+            period: "48h" | "30d" | "365d";
+            points: components["schemas"]["MetricPoint"][];
+            /** @enum {string} */
+            resolution: "hour" | "day";
         };
         /**
          * @description pending (ordered, unpaid), prepare (paid, being set up), active, suspended (overdue), delete (shown as Deleted)
@@ -2358,6 +2625,51 @@ export interface components {
             amount: components["schemas"]["Money"];
             paymentmethod: number;
         };
+        TrafficDay: {
+            charged_bytes: number;
+            /** Format: date */
+            day: string;
+            topup_bytes: number;
+        };
+        TrafficMovement: {
+            /** Format: date-time */
+            date: string;
+            /** @description The service */
+            hosting_id: number | null;
+            hostname: string | null;
+            id: number;
+            ip: string | null;
+            /**
+             * @description Used above the plan, given to a service, or added by the provider
+             * @enum {string}
+             */
+            reason: "usage" | "assigned" | "granted";
+            /** @description Bytes */
+            traffic: number;
+            type: components["schemas"]["TrafficMovementType"];
+        };
+        TrafficMovementList: {
+            items: components["schemas"]["TrafficMovement"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        /** @enum {string} */
+        TrafficMovementType: "charge" | "topup";
+        TrafficPool: {
+            charged_bytes: number;
+            /** @description Charged a day on average over the last 30 days */
+            daily_bytes: number;
+            /** @description The last 30 UTC days, oldest first */
+            days: components["schemas"]["TrafficDay"][];
+            remaining_bytes: number;
+            /**
+             * Format: date
+             * @description The day at that average; null where nothing is charged
+             */
+            runs_out_on: string | null;
+            topup_bytes: number;
+        };
         TwoFactorCompletion: {
             otp: string;
         };
@@ -2449,6 +2761,14 @@ export interface components {
             /** @enum {string} */
             status: "success";
             user: components["schemas"]["User"];
+        };
+        Vitals: {
+            /** Format: date-time */
+            at: string;
+            cpu_percent: number;
+            disk_percent: number;
+            memory_percent: number;
+            uptime_seconds: number;
         };
         /** @enum {string} */
         Vnc: "enabled" | "disabled";
@@ -5417,6 +5737,120 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    requestCancellation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The project is finished.",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancellationRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be done (`dry_run`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "command": "cancel",
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "erased": [
+                     *         "disk",
+                     *         "addresses",
+                     *         "rdns"
+                     *       ],
+                     *       "kept": [],
+                     *       "downtime": false,
+                     *       "duration_seconds": 0,
+                     *       "cost": 0,
+                     *       "ends_on": "2026-12-04"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActionPlan"];
+                };
+            };
+            /** @description The request as it is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requested_at": "2026-11-22T09:31:12Z",
+                     *       "ends_on": "2026-12-04",
+                     *       "reason": "The project is finished."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cancellation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    withdrawCancellation: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
     openConsole: {
         parameters: {
             query: {
@@ -5634,6 +6068,71 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getServiceMetrics: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+                /**
+                 * @description How far back
+                 * @example 48h
+                 */
+                period?: "48h" | "30d" | "365d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "period": "48h",
+                     *       "resolution": "hour",
+                     *       "points": [
+                     *         {
+                     *           "at": "2026-11-22T09:00:00Z",
+                     *           "in_bytes": 8100000000,
+                     *           "out_bytes": 21000000000,
+                     *           "cpu_percent": 12.5
+                     *         }
+                     *       ],
+                     *       "in_bytes": 8100000000,
+                     *       "out_bytes": 21000000000,
+                     *       "current": {
+                     *         "at": "2026-11-22T09:31:00Z",
+                     *         "cpu_percent": 12.5,
+                     *         "memory_percent": 41,
+                     *         "disk_percent": 63,
+                     *         "uptime_seconds": 864000
+                     *       },
+                     *       "month": {
+                     *         "month": "2026-11",
+                     *         "used_bytes": 1420000000000,
+                     *         "included_bytes": 20000000000000,
+                     *         "assigned_bytes": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceMetrics"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listOperatingSystems: {
         parameters: {
             query: {
@@ -5739,6 +6238,217 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "records": [
+                 *         {
+                 *           "suffix": "::1",
+                 *           "value": "edge-fra-01.acme.dev"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RdnsAddRequest"];
+            };
+        };
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ip": "2001:db8:40::1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RdnsRemoveRequest"];
+            };
+        };
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateRdns: {
+        parameters: {
+            query: {
+                /**
+                 * @description The service's id
+                 * @example 31
+                 */
+                id: components["parameters"]["ServiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ip": "203.0.113.24",
+                 *       "value": "mail.acme.dev"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RdnsUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description The records as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "ip": "203.0.113.24",
+                     *           "value": "edge-fra-01.acme.dev",
+                     *           "family": 4
+                     *         }
+                     *       ],
+                     *       "ipv6_prefix": "2001:db8:40::/64"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RdnsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6251,6 +6961,170 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    assignTraffic: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hosting_id": 31,
+                 *       "gigabytes": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignTrafficRequest"];
+            };
+        };
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 413,
+                     *       "date": "2026-11-22T09:31:12Z",
+                     *       "hosting_id": 31,
+                     *       "hostname": "edge-fra-01.acme.dev",
+                     *       "ip": "203.0.113.24",
+                     *       "traffic": 500000000000,
+                     *       "type": "charge",
+                     *       "reason": "assigned"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficMovement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listTrafficMovements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only movements of this service
+                 * @example 31
+                 */
+                hosting_id?: number;
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Only movements of this type
+                 * @example charge
+                 */
+                type?: components["schemas"]["TrafficMovementType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 412,
+                     *           "date": "2026-11-21T23:00:00Z",
+                     *           "hosting_id": 31,
+                     *           "hostname": "edge-fra-01.acme.dev",
+                     *           "ip": "203.0.113.24",
+                     *           "traffic": 8000000000,
+                     *           "type": "charge",
+                     *           "reason": "usage"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficMovementList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTrafficPool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pool */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "topup_bytes": 10000000000000,
+                     *       "charged_bytes": 6200000000000,
+                     *       "remaining_bytes": 3800000000000,
+                     *       "daily_bytes": 206000000000,
+                     *       "runs_out_on": "2026-12-10",
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "charged_bytes": 206000000000,
+                     *           "topup_bytes": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficPool"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     verifyEmail: {
         parameters: {
             query?: never;
@@ -6318,9 +7192,11 @@ export type ActiveImpersonation = components['schemas']['ActiveImpersonation'];
 export type Activity = components['schemas']['Activity'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type ActivityList = components['schemas']['ActivityList'];
+export type AssignTrafficRequest = components['schemas']['AssignTrafficRequest'];
 export type Belonging = components['schemas']['Belonging'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Cancellation = components['schemas']['Cancellation'];
+export type CancellationRequest = components['schemas']['CancellationRequest'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
@@ -6370,7 +7246,9 @@ export type LoginTwoFactorResponse = components['schemas']['LoginTwoFactorRespon
 export type MaybeAction = components['schemas']['MaybeAction'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type MaybeNamed = components['schemas']['MaybeNamed'];
+export type MetricPoint = components['schemas']['MetricPoint'];
 export type Money = components['schemas']['Money'];
+export type MonthOfTraffic = components['schemas']['MonthOfTraffic'];
 export type Named = components['schemas']['Named'];
 export type NamedValue = components['schemas']['NamedValue'];
 export type NewSession = components['schemas']['NewSession'];
@@ -6406,6 +7284,11 @@ export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
+export type RdnsAddRequest = components['schemas']['RdnsAddRequest'];
+export type RdnsList = components['schemas']['RdnsList'];
+export type RdnsRecord = components['schemas']['RdnsRecord'];
+export type RdnsRemoveRequest = components['schemas']['RdnsRemoveRequest'];
+export type RdnsUpdateRequest = components['schemas']['RdnsUpdateRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ReinstallRequest = components['schemas']['ReinstallRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
@@ -6417,6 +7300,7 @@ export type ServiceActivityKind = components['schemas']['ServiceActivityKind'];
 export type ServiceActivityList = components['schemas']['ServiceActivityList'];
 export type ServiceDetails = components['schemas']['ServiceDetails'];
 export type ServiceList = components['schemas']['ServiceList'];
+export type ServiceMetrics = components['schemas']['ServiceMetrics'];
 export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type ServiceSummary = components['schemas']['ServiceSummary'];
 export type Session = components['schemas']['Session'];
@@ -6429,6 +7313,11 @@ export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
+export type TrafficDay = components['schemas']['TrafficDay'];
+export type TrafficMovement = components['schemas']['TrafficMovement'];
+export type TrafficMovementList = components['schemas']['TrafficMovementList'];
+export type TrafficMovementType = components['schemas']['TrafficMovementType'];
+export type TrafficPool = components['schemas']['TrafficPool'];
 export type TwoFactorCompletion = components['schemas']['TwoFactorCompletion'];
 export type TwoFactorDisable = components['schemas']['TwoFactorDisable'];
 export type TwoFactorDisableRequested = components['schemas']['TwoFactorDisableRequested'];
@@ -6444,5 +7333,6 @@ export type UserDetails = components['schemas']['UserDetails'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
 export type VerifyEmailResponse = components['schemas']['VerifyEmailResponse'];
+export type Vitals = components['schemas']['Vitals'];
 export type Vnc = components['schemas']['Vnc'];
 export type VncRequest = components['schemas']['VncRequest'];

@@ -3,6 +3,8 @@
 /** Every operation of the contract: where it lives, whether it wants a token or that of a sign-in's first step, whether it takes an Idempotency-Key. */
 export const operations = {
   acceptInvitation: {"method":"post","path":"/v1/account/invitation-accept","tag":"account","secured":false,"challenged":false,"idempotent":false,"responses":["200","409","422","429","default"]},
+  addRdns: {"method":"post","path":"/v1/service/rdns-add","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","409","422","429","default"]},
+  assignTraffic: {"method":"post","path":"/v1/traffic/assign","tag":"traffic","secured":true,"challenged":false,"idempotent":true,"responses":["200","401","403","404","409","422","429","default"]},
   cancelInvitation: {"method":"post","path":"/v1/account/invitation-cancel","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","422","default"]},
   changePassword: {"method":"post","path":"/v1/account/user-change-password","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","429","default"]},
   changeServicePower: {"method":"post","path":"/v1/service/power","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["202","401","403","404","409","422","429","503","default"]},
@@ -25,6 +27,8 @@ export const operations = {
   getPaymentSettings: {"method":"get","path":"/v1/account/payment-settings","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","default"]},
   getPlanConfiguration: {"method":"get","path":"/v1/order/step4","tag":"order","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","422","default"]},
   getService: {"method":"get","path":"/v1/service/view","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","422","default"]},
+  getServiceMetrics: {"method":"get","path":"/v1/service/metrics","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","422","default"]},
+  getTrafficPool: {"method":"get","path":"/v1/traffic/pool","tag":"traffic","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
   getTwoFactorMeta: {"method":"get","path":"/v1/account/two-factor-meta","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","default"]},
   getUserDetails: {"method":"get","path":"/v1/account/user-details-meta","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","default"]},
   inviteClientUser: {"method":"post","path":"/v1/account/client-user-invite","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","409","422","429","default"]},
@@ -38,9 +42,11 @@ export const operations = {
   listPaymentMethods: {"method":"get","path":"/v1/invoice/payment-method","tag":"invoices","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","default"]},
   listPlacements: {"method":"get","path":"/v1/order/step2","tag":"order","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
   listPlans: {"method":"get","path":"/v1/order/step3","tag":"order","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
+  listRdns: {"method":"get","path":"/v1/service/rdns","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","422","default"]},
   listServiceActivity: {"method":"get","path":"/v1/service/activity","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","422","default"]},
   listServices: {"method":"get","path":"/v1/service","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
   listSessions: {"method":"get","path":"/v1/account/session","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","422","default"]},
+  listTrafficMovements: {"method":"get","path":"/v1/traffic/movement","tag":"traffic","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
   login: {"method":"post","path":"/v1/login","tag":"auth","secured":false,"challenged":false,"idempotent":false,"responses":["200","422","429","default"]},
   loginTwoFactor: {"method":"post","path":"/v1/login-two-factor","tag":"auth","secured":false,"challenged":true,"idempotent":false,"responses":["200","401","422","429","default"]},
   logout: {"method":"post","path":"/v1/logout","tag":"auth","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","default"]},
@@ -51,6 +57,8 @@ export const operations = {
   regenerateRecoveryCodes: {"method":"post","path":"/v1/account/regenerate-recovery-codes","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","409","422","429","default"]},
   reinstallService: {"method":"post","path":"/v1/service/reinstall","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","202","401","403","404","409","422","429","503","default"]},
   removeClientUser: {"method":"post","path":"/v1/account/client-user-remove","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","409","422","default"]},
+  removeRdns: {"method":"post","path":"/v1/service/rdns-remove","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","409","422","429","default"]},
+  requestCancellation: {"method":"post","path":"/v1/service/cancellation","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","201","401","403","404","409","422","429","default"]},
   requestDisableTwoFactor: {"method":"post","path":"/v1/account/request-disable-two-factor","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","409","default"]},
   requestEmailChange: {"method":"post","path":"/v1/account/user-change-email-request","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","429","default"]},
   requestPasswordReset: {"method":"post","path":"/v1/request-password-reset","tag":"auth","secured":false,"challenged":false,"idempotent":false,"responses":["200","422","429","default"]},
@@ -71,9 +79,11 @@ export const operations = {
   updateClientUserRoles: {"method":"post","path":"/v1/account/client-user-roles","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","409","422","default"]},
   updateNotificationPreferences: {"method":"post","path":"/v1/account/notification-preferences-update","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
   updatePaymentSettings: {"method":"post","path":"/v1/account/payment-settings-update","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
+  updateRdns: {"method":"post","path":"/v1/service/rdns-update","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","409","422","429","default"]},
   updateSshKey: {"method":"post","path":"/v1/service/ssh-key","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["202","401","403","404","409","422","429","503","default"]},
   updateUser: {"method":"post","path":"/v1/account/user-update","tag":"account","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","422","default"]},
   verifyEmail: {"method":"post","path":"/v1/verify-email","tag":"auth","secured":false,"challenged":false,"idempotent":false,"responses":["200","422","429","default"]},
+  withdrawCancellation: {"method":"post","path":"/v1/service/cancellation-withdraw","tag":"services","secured":true,"challenged":false,"idempotent":false,"responses":["200","401","403","404","409","422","429","default"]},
 } as const;
 
 export type OperationId = keyof typeof operations;

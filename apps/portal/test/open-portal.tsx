@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import type { User } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
 import { App } from '../src/app/app.tsx';
 import { createPortalRouter, startRouter } from '../src/router.tsx';
@@ -15,14 +16,15 @@ interface Visit {
   /** Whoever is signed in stays so, which is nobody at first. */
   readonly guest?: boolean;
   readonly locale?: Locale;
+  readonly user?: User;
 }
 
 /** Opens an address as a browser would: real routes, real store, real query cache. Only the network is the test's. */
-export async function openPortal(address: string, { guest = false, locale = 'en' }: Visit = {}) {
+export async function openPortal(address: string, { guest = false, locale = 'en', user = sampleUser }: Visit = {}) {
   queryClient.clear();
   if (!guest) {
-    answer('getAccountMeta', () => store.get(session.userAtom) ?? sampleUser);
-    store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
+    answer('getAccountMeta', () => store.get(session.userAtom) ?? user);
+    store.set(session.enterAtom, { accessToken: 'pat_test', user });
   }
   await changeLocale(store, locale);
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));

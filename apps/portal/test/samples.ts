@@ -59,6 +59,8 @@ export const sampleService: ServiceSummary = {
   next_due_date: '2027-02-20',
   renewal_cost: 53.9,
   invoice_id: 10_040,
+  power: 'running',
+  action: null,
 };
 
 export const balanceMethod: PaymentMethod = { id: 1, kind: 'balance', name: 'Account balance', description: null, sandbox: false };

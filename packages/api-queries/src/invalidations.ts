@@ -2,6 +2,7 @@ import type { WriteId } from '@portico/api-client/operation-types';
 import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
+import { staleAfterAction } from './action-cache.ts';
 
 type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]>>;
 
@@ -10,7 +11,15 @@ const staleByEvent: Stale<StreamEvent['type']> = {
   'account.changed': ['getAccountMeta'],
   'invoice.changed': ['listInvoices', 'getInvoice'],
   'payment.changed': ['getInvoice', 'syncPayment'],
-  'service.changed': ['listServices', 'getService', 'listServiceActivity'],
+  'service.changed': [
+    'getService',
+    'getServiceMetrics',
+    'getTrafficPool',
+    'listRdns',
+    'listServiceActivity',
+    'listServices',
+    'listTrafficMovements',
+  ],
   'action.changed': ['listServices', 'getService', 'listServiceActivity'],
   'ticket.changed': [],
 };
@@ -61,6 +70,12 @@ const staleByWrite: Stale<WriteId> = {
   openConsole: ['listServiceActivity'],
   revealRootPassword: ['listServiceActivity'],
   revealVncPassword: ['listServiceActivity'],
+  addRdns: ['listRdns', 'listServiceActivity'],
+  updateRdns: ['listRdns', 'listServiceActivity'],
+  removeRdns: ['listRdns', 'listServiceActivity'],
+  requestCancellation: ['getService', 'listServices', 'listServiceActivity'],
+  withdrawCancellation: ['getService', 'listServices', 'listServiceActivity'],
+  assignTraffic: ['getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listTrafficMovements'],
   placeOrder: ['getAccountMeta', 'listInvoices', 'listServices'],
   payInvoice: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   syncPayment: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
@@ -69,7 +84,8 @@ const staleByWrite: Stale<WriteId> = {
 
 /** The operations to read again after an event; empty for a kind that a newer server may send. */
 export function staleAfterEvent(event: StreamEvent): readonly OperationId[] {
-  return Object.hasOwn(staleByEvent, event.type) ? staleByEvent[event.type] : [];
+  const stale = Object.hasOwn(staleByEvent, event.type) ? staleByEvent[event.type] : [];
+  return event.type === 'action.changed' ? staleAfterAction(event.action, stale) : stale;
 }
 
 /** The operations to read again after a write. */

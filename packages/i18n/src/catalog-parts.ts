@@ -1,6 +1,6 @@
 /**
  * What is loaded together, by the area (the first word) of a message's id. `entry` comes with the first page, `access` with what
- * guests rarely see (a second step, a new password, the links of mails), `shell` with the signed-in frame and what opens on every screen; any other part with the route of its area. A new area is a line here.
+ * guests rarely see (a second step, a new password, the links of mails), `shell` with the signed-in frame and what opens on every screen; `news` with the first end of an action, any other part with the route of its area. A new area is a line here.
  */
 export const catalogParts = {
   entry: ['auth', 'vocabulary', 'error', 'form'],
@@ -10,6 +10,8 @@ export const catalogParts = {
   operator: ['operator'],
   order: ['order'],
   services: ['services'],
+  service: ['service'],
+  news: ['news'],
   settings: ['settings'],
   support: ['support'],
   traffic: ['traffic'],

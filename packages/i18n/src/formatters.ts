@@ -14,6 +14,8 @@ export type Formatters = {
   number: (value: number) => string;
   /** A share: 0.04 is 4 %. */
   percent: (share: number) => string;
+  /** An amount of data in decimal units: 1.42 TB, 412 GB. Three digits, so that columns stay narrow; the unit is the reader's own word. */
+  bytes: (bytes: number) => string;
   /** "a, b, and c". */
   list: (items: Iterable<string>) => string;
 };
@@ -28,6 +30,7 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
   const relative = createRelativeTime(locale);
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const bytes = createBytes(tag);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
     money: (euros) => money.format(euros),
@@ -36,6 +39,27 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
     relativeTime: (instant, now = new Date()) => relative(new Date(instant), now),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    bytes,
     list: (items) => list.format(items),
+  };
+}
+
+const byteUnits = [
+  [1e12, 'terabyte'],
+  [1e9, 'gigabyte'],
+  [1e6, 'megabyte'],
+  [1e3, 'kilobyte'],
+  [1, 'byte'],
+] as const;
+
+/** The formats are made when they are first wanted: few pages show amounts of data. */
+function createBytes(tag: string): Formatters['bytes'] {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (bytes) => {
+    // 999.6 GB is shown as 1 TB, not as 1,000 GB.
+    const [size, unit] = byteUnits.find(([one]) => Math.abs(bytes) >= one * 0.9995) ?? ([1, 'byte'] as const);
+    const format = formats.get(unit) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 });
+    formats.set(unit, format);
+    return format.format(bytes / size);
   };
 }

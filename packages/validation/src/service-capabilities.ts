@@ -1,4 +1,4 @@
-import type { ProblemCode, ServiceDetails } from '@portico/contract';
+import type { PowerAction, ProblemCode, ServiceDetails, ServiceSummary } from '@portico/contract';
 
 /** What decides which actions a service allows. */
 export type ServiceFacts = Pick<ServiceDetails, 'status' | 'power' | 'vnc' | 'has_root_password' | 'ipv6_prefix'> & {
@@ -89,4 +89,18 @@ export function hindranceOf(capability: ServiceCapability, facts: ServiceFacts):
 export function serviceFacts(service: ServiceDetails): ServiceFacts {
   const { action, iso, cancellation } = service;
   return { ...service, busy: action !== null, isoMounted: iso !== null, cancellationRequested: cancellation !== null };
+}
+
+/** The same for what a list tells of a service: enough for its power. */
+export function powerHindranceOf(action: PowerAction, { status, power, action: running }: ServiceSummary): Hindrance | null {
+  return hindranceOf(action, {
+    status,
+    power,
+    busy: running !== null,
+    vnc: 'disabled',
+    has_root_password: false,
+    ipv6_prefix: null,
+    isoMounted: false,
+    cancellationRequested: false,
+  });
 }

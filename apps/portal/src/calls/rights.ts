@@ -13,7 +13,30 @@ type AreaRights = {
 
 /** Which screens and actions belong to which area. What is not named here is everybody's who is signed in. The API decides; this explains. */
 export const areaRights = {
-  services: { shown: ['/services', '/traffic-pool'], changing: [], actions: ['placeOrder'] },
+  services: {
+    shown: ['/services', '/traffic-pool'],
+    changing: [],
+    actions: [
+      'placeOrder',
+      'changeServicePower',
+      'openConsole',
+      'enableVnc',
+      'disableVnc',
+      'revealVncPassword',
+      'resetRootPassword',
+      'revealRootPassword',
+      'updateSshKey',
+      'mountIso',
+      'unmountIso',
+      'reinstallService',
+      'addRdns',
+      'updateRdns',
+      'removeRdns',
+      'assignTraffic',
+      'requestCancellation',
+      'withdrawCancellation',
+    ],
+  },
   billing: {
     shown: ['/invoices', '/settings/payment'],
     changing: [],

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Message } from '@portico/i18n/define-messages';
@@ -6,50 +5,64 @@ import { SearchX } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import { Pagination } from '@portico/ui/pagination';
 import { SearchInput } from '@portico/ui/search-input';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../calls/query-states.tsx';
 import styles from './list-frame.module.css';
-import { defaultPageSize, pageSizes } from './list-search.ts';
-import type { ListSearch } from './list-search.ts';
-import { vocabulary } from '../platform/vocabulary.messages.ts';
+import { ListPages } from './list-pages.tsx';
+import type { PageOf } from './list-pages.tsx';
+import type { PagedSearch } from './list-search.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /** Puts a search into the URL; `replace` while the person is still typing. */
 export type SearchChange<Search> = (search: Search, options?: { readonly replace: boolean }) => void;
 
-type Page<Row> = { readonly items: Row[]; readonly page: number; readonly per_page: number; readonly total: number };
+export type ListTexts = Readonly<Record<'search' | 'clearSearch' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>>;
 
-type ListTexts = Readonly<
-  Record<'search' | 'clearSearch' | 'status' | 'allStatuses' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>
->;
+/** One of a few that the list is narrowed to, by its name in the URL. */
+export type ListFilter<Search> = {
+  readonly key: keyof Search & string;
+  readonly label: string;
+  /** The choice that narrows nothing. */
+  readonly allLabel: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
 
-type ListFrameProps<Row, Status extends string, Search extends ListSearch<Status>> = {
+type ListFrameProps<Row, Search extends PagedSearch> = {
   readonly search: Search;
   readonly onSearchChange: SearchChange<Search>;
-  readonly query: UseQueryResult<Page<Row>>;
-  readonly statuses: readonly { readonly value: Status; readonly label: string }[];
+  readonly query: UseQueryResult<PageOf<Row>>;
+  readonly filters: readonly ListFilter<Search>[];
   readonly texts: ListTexts;
+  /** At the far end of the filters: which columns are shown. */
+  readonly tools?: ReactNode;
   readonly children: (list: { rows: Row[] | undefined; busy: boolean; filtered: boolean; noMatch: ReactNode }) => ReactNode;
 };
 
-const typingPauseMs = 250;
 const all = 'all';
 
-/** What every list shares: search, status filter, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
-export function ListFrame<Row, Status extends string, Search extends ListSearch<Status>>(props: ListFrameProps<Row, Status, Search>) {
-  const { search, onSearchChange, query, statuses, texts, children } = props;
+/** What every list shares: search, filters, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
+export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps<Row, Search>) {
+  const { search, onSearchChange, query, filters, texts, tools, children } = props;
   const { formatMessage } = useIntl();
-  const change = (part: Partial<ListSearch<Status>>, options?: { readonly replace: boolean }) =>
+  const change = (part: Partial<Search>, options?: { readonly replace: boolean }) =>
     onSearchChange({ ...search, page: undefined, ...part }, options);
-  const [text, setText] = useSearchText(search.q, (q) => change({ q: q || undefined }, { replace: true }));
+  const changePaging = (part: PagedSearch) => onSearchChange({ ...search, page: undefined, ...part });
+  const [text, setText] = useSearchText(search.q, (q) =>
+    onSearchChange({ ...search, page: undefined, q: q || undefined }, { replace: true }),
+  );
+
+  function resetFilters(): void {
+    const none = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+    onSearchChange({ ...search, ...none, page: undefined, q: undefined });
+  }
 
   const noMatch = (
     <EmptyState
       icon={<SearchX />}
       title={formatMessage(texts.noMatch)}
-      action={<Button onClick={() => change({ q: undefined, status: undefined })}>{formatMessage(texts.resetFilters)}</Button>}
+      action={<Button onClick={resetFilters}>{formatMessage(texts.resetFilters)}</Button>}
     >
       {formatMessage(texts.noMatchText)}
     </EmptyState>
@@ -66,12 +79,17 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
           value={text}
           onValueChange={setText}
         />
-        <Select
-          aria-label={formatMessage(texts.status)}
-          value={search.status ?? all}
-          onValueChange={(value) => change({ status: statuses.find((status) => status.value === value)?.value })}
-          options={[{ value: all, label: formatMessage(texts.allStatuses) }, ...statuses]}
-        />
+        {filters.map(({ key, label, allLabel, options }) => (
+          <Select
+            key={key}
+            aria-label={label}
+            value={String(search[key] ?? all)}
+            // The options are the values that the URL's schema knows.
+            onValueChange={(value) => change({ [key]: value === all ? undefined : value } as Partial<Search>)}
+            options={[{ value: all, label: allLabel }, ...options]}
+          />
+        ))}
+        {tools ? <div className={styles.tools}>{tools}</div> : null}
       </div>
       {query.isError && !query.data ? (
         <FailedQuery title={texts.failed} query={query} />
@@ -79,70 +97,13 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
         children({
           rows: query.data?.items,
           busy: query.isPlaceholderData,
-          filtered: Boolean(search.q ?? search.status),
+          filtered: Boolean(search.q) || filters.some(({ key }) => search[key] !== undefined),
           noMatch,
         })
       )}
-      {query.data && query.data.total > 0 ? <Pages page={query.data} texts={texts} search={search} change={change} /> : null}
+      {query.data && query.data.total > 0 ? (
+        <ListPages page={query.data} rangeText={texts.range} search={search} onPagingChange={changePaging} />
+      ) : null}
     </Stack>
   );
-}
-
-type PagesProps<Status extends string> = {
-  readonly page: Page<unknown>;
-  readonly texts: ListTexts;
-  readonly search: ListSearch<Status>;
-  readonly change: (part: Partial<ListSearch<Status>>) => void;
-};
-
-function Pages<Status extends string>({ page, texts, search, change }: PagesProps<Status>) {
-  const { formatMessage, formatNumber } = useIntl();
-  const first = Math.min((page.page - 1) * page.per_page + 1, page.total);
-  const last = Math.min(page.page * page.per_page, page.total);
-  return (
-    <Pagination
-      label={formatMessage(vocabulary.pagination)}
-      rangeText={formatMessage(texts.range, { first: formatNumber(first), last: formatNumber(last), total: page.total })}
-      previous={{
-        label: formatMessage(vocabulary.previousPage),
-        disabled: page.page <= 1,
-        onPress: () => change({ page: page.page > 2 ? page.page - 1 : undefined }),
-      }}
-      next={{
-        label: formatMessage(vocabulary.nextPage),
-        disabled: last >= page.total,
-        onPress: () => change({ page: page.page + 1 }),
-      }}
-      rowsPerPage={{
-        label: formatMessage(vocabulary.rowsPerPage),
-        value: search['per-page'] ?? defaultPageSize,
-        options: pageSizes,
-        onChange: (value) => change({ 'per-page': pageSizes.find((size) => size === value && size !== defaultPageSize) }),
-      }}
-    />
-  );
-}
-
-/** The text as it is typed; it becomes the search after a pause, and follows Back and links. */
-function useSearchText(current: string | undefined, onPause: (text: string) => void) {
-  const [text, setText] = useState(current ?? '');
-  const asked = useRef(current ?? '');
-  const search = useEffectEvent(onPause);
-
-  useEffect(() => {
-    if ((current ?? '') === asked.current) return;
-    asked.current = current ?? '';
-    setText(asked.current);
-  }, [current]);
-
-  useEffect(() => {
-    if (text === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      search(text);
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return [text, setText] as const;
 }

@@ -12,25 +12,38 @@ const text = v.pipe(
 );
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** What a list keeps in the URL. A value that means nothing is dropped, never an error page. */
-export function listSearch<const Status extends string>(statuses: readonly Status[]) {
-  return v.object({
-    page: v.fallback(v.optional(positive), undefined),
-    'per-page': v.fallback(v.optional(v.picklist(pageSizes)), undefined),
-    q: v.fallback(v.optional(text), undefined),
-    status: v.fallback(v.optional(v.picklist(statuses)), undefined),
-  });
+/** The entries that every list keeps in the URL. A value that means nothing is dropped, never an error page. */
+export const pagedSearch = {
+  page: v.fallback(v.optional(positive), undefined),
+  'per-page': v.fallback(v.optional(v.picklist(pageSizes)), undefined),
+  q: v.fallback(v.optional(text), undefined),
+};
+
+/** One of a few: a status, a sort. */
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+  return v.fallback(v.optional(v.picklist(values)), undefined);
 }
 
-export type ListSearch<Status extends string> = {
+/** A list with a status filter. */
+export function listSearch<const Status extends string>(statuses: readonly Status[]) {
+  return v.object({ ...pagedSearch, status: oneOf(statuses) });
+}
+
+export type PagedSearch = {
   readonly page?: number | undefined;
   readonly 'per-page'?: (typeof pageSizes)[number] | undefined;
   readonly q?: string | undefined;
-  readonly status?: Status | undefined;
 };
 
 /** The query of a list operation, defaults filled in, so that the address without and with them is one entry of the cache. */
-export function listParams<Status extends string>({ page = 1, 'per-page': perPage = defaultPageSize, q, status }: ListSearch<Status>) {
+export function listParams<Search extends PagedSearch>({ page = 1, 'per-page': perPage = defaultPageSize, q, ...filters }: Search) {
   const trimmed = q?.trim();
-  return { page, 'per-page': perPage, ...(trimmed ? { q: trimmed } : {}), ...(status ? { status } : {}) };
+  return { page, 'per-page': perPage, ...(trimmed ? { q: trimmed } : {}), ...definedOnly(filters) };
+}
+
+function definedOnly<Filters extends object>(filters: Filters): { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> } {
+  // What is left has only the names of the filters, and no undefined.
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Filters]?: Exclude<Filters[Name], undefined>;
+  };
 }

@@ -23,6 +23,7 @@ export const vocabulary = defineMessages({
   rowsPerPage: { id: 'vocabulary.pagination.rows', defaultMessage: 'Rows per page' },
   previousPage: { id: 'vocabulary.pagination.previous', defaultMessage: 'Previous page' },
   nextPage: { id: 'vocabulary.pagination.next', defaultMessage: 'Next page' },
+  columns: { id: 'vocabulary.columns', defaultMessage: 'Columns' },
   pagination: { id: 'vocabulary.pagination', defaultMessage: 'Pages' },
 });
 

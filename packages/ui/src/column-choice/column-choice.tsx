@@ -14,10 +14,21 @@ export interface ColumnChoiceProps extends Omit<ButtonProps, 'children' | 'rende
   hidden: readonly string[];
   /** Gets ids of these columns only, in their order: what is kept from earlier and names no column is dropped. */
   onHiddenChange: (hidden: readonly string[]) => void;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** Which columns a table shows. The application keeps the choice, and gives it to the table as `hidden`. Rest props go to the button. */
-export function ColumnChoice({ label, columns, hidden, onHiddenChange, variant = 'quiet', ...rest }: ColumnChoiceProps): ReactElement {
+export function ColumnChoice({
+  label,
+  columns,
+  hidden,
+  onHiddenChange,
+  open,
+  onOpenChange,
+  variant = 'quiet',
+  ...rest
+}: ColumnChoiceProps): ReactElement {
   const titleId = titleColumnId(columns);
 
   function choose(id: string, shown: boolean): void {
@@ -28,6 +39,8 @@ export function ColumnChoice({ label, columns, hidden, onHiddenChange, variant =
   return (
     <Menu
       align="end"
+      open={open}
+      onOpenChange={onOpenChange}
       trigger={
         <Button iconStart={<Columns3 />} {...rest} variant={variant}>
           {label}

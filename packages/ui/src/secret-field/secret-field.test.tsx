@@ -26,6 +26,15 @@ test('asks for a secret that is not here, and shows it when it comes', async () 
   expect(onRequest).toHaveBeenCalledOnce();
 });
 
+test('asks again when the first wish came to nothing', async () => {
+  const onRequest = vi.fn();
+  await NotFetchedYet.run({ args: { ...NotFetchedYet.args, onRequest } });
+  const eye = page.getByRole('button', { name: 'Show root password' });
+  await eye.click();
+  await eye.click();
+  expect(onRequest).toHaveBeenCalledTimes(2);
+});
+
 test('asks only once while it is on its way', async () => {
   const onRequest = vi.fn();
   await OnItsWay.run({ args: { ...OnItsWay.args, onRequest } });

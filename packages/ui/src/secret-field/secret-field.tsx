@@ -41,7 +41,8 @@ export function SecretField({
   const Sign = shown ? EyeOff : Eye;
 
   function toggle(): void {
-    if (!wanted && secret === undefined) onRequest?.();
+    // Also where an earlier wish was not fulfilled.
+    if (secret === undefined) onRequest?.();
     setWanted(!shown);
   }
 

@@ -14,9 +14,10 @@ export interface TableColumn<Row> {
   sortable?: boolean | undefined;
   /**
    * Where the cell goes when each row becomes a list item: `title` heads it (the first column does by default), `corner` stands across from
-   * the title, `row` is a line of header and value, `hidden` is left out.
+   * the title, `note` is a quiet line of the value alone below the title and `note-end` the end of that line, `row` is a line of header and
+   * value, `hidden` is left out.
    */
-  narrow?: 'title' | 'corner' | 'row' | 'hidden' | undefined;
+  narrow?: 'title' | 'corner' | 'note' | 'note-end' | 'row' | 'hidden' | undefined;
 }
 
 type Placed = Pick<TableColumn<never>, 'id' | 'narrow'>;

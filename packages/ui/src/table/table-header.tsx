@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SortButton, type TableSort } from './sort-button.tsx';
 import styles from './table.module.css';
 
@@ -15,15 +15,18 @@ export interface TableHeaderProps {
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** Where only some of the rows are in the document, each says which one it is. */
   rowIndex?: number | undefined;
+  /** A cell before the columns' own. */
+  lead?: ReactNode;
 }
 
 const role = { group: { role: 'rowgroup' }, row: { role: 'row' }, header: { role: 'columnheader' } } as const;
 
 /** The table's head. A sortable column is a button that sorts up first and then turns the order round. */
-export function TableHeader({ columns, sort, onSortChange, rowIndex }: TableHeaderProps): ReactElement {
+export function TableHeader({ columns, sort, onSortChange, rowIndex, lead }: TableHeaderProps): ReactElement {
   return (
     <thead {...role.group} className={styles.head}>
       <tr {...role.row} className={styles.headRow} aria-rowindex={rowIndex}>
+        {lead}
         {columns.map((column) => {
           const direction = sort?.columnId === column.id ? sort.direction : 'none';
           const sorting = column.sortable ? onSortChange : undefined;

@@ -12,9 +12,11 @@ export interface TableRowProps<Row> extends Omit<ComponentPropsWithRef<'tr'>, 'c
   /** Without it the row is not there yet: a skeleton holds its place. */
   row: Row | undefined;
   rowLink?: ((row: Row) => ReactElement) | undefined;
+  /** A cell before the columns' own, such as that which selects the row. */
+  lead?: ReactNode;
 }
 
-export function TableRow<Row>({ columns, row, rowLink, ...rest }: TableRowProps<Row>): ReactElement {
+export function TableRow<Row>({ columns, row, rowLink, lead, ...rest }: TableRowProps<Row>): ReactElement {
   const titleId = titleColumnId(columns);
   const link = row === undefined ? undefined : rowLink?.(row);
 
@@ -25,7 +27,8 @@ export function TableRow<Row>({ columns, row, rowLink, ...rest }: TableRowProps<
   }
 
   return (
-    <tr {...rest} {...role.row} className={styles.row} data-link={link ? true : undefined}>
+    <tr {...rest} {...role.row} className={styles.row} data-link={link ? true : undefined} data-lead={lead ? true : undefined}>
+      {lead}
       {columns.map((column) => (
         <td
           key={column.id}

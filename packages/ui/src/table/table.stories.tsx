@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Money } from '../money/money.tsx';
 import { Status, type StatusTone } from '../status/status.tsx';
-import { Table, type TableColumn } from './table.tsx';
+import { Table, type TableColumn, type TableProps } from './table.tsx';
 
 export interface Service {
   hostname: string;
@@ -62,6 +63,7 @@ const guide: ComponentGuide = {
   keyboard: [
     ['Tab', 'Goes through the headers that sort, then the link of each row'],
     ['Enter, Space', 'On a header: sorts by it, upwards first, then turns the order round'],
+    ['Space', "On a row's checkbox: selects it; on that in the header: all that are shown"],
     ['Enter', "On a row's link: opens it. The whole row is the target of a pointer, and one link for everybody else"],
   ],
   code: `import { Table, type TableColumn, type TableSort } from '@portico/ui/table';
@@ -121,6 +123,30 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A row of two lines: its name and state, and below them its plan and cost. */
+const narrowOfTwoLines: Readonly<Record<string, Pick<TableColumn<Service>, 'narrow'>>> = {
+  tariff: { narrow: 'note' },
+  country: { narrow: 'hidden' },
+  due: { narrow: 'hidden' },
+  renewal: { narrow: 'note-end' },
+};
+
+function SelectableTable(props: TableProps<Service>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['mail.acme.dev']));
+  return (
+    <Table
+      {...props}
+      selection={{
+        selected,
+        onSelectedChange: setSelected,
+        columnLabel: 'Selection',
+        allLabel: 'Select all services',
+        rowLabel: ({ hostname }) => `Select ${hostname}`,
+      }}
+    />
+  );
+}
+
 const rowLink = (row: Service) => <a href={`#${row.hostname}`} />;
 
 export const Plain: Story = {};
@@ -136,6 +162,23 @@ export const Narrow: Story = {
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>
       <Table {...args} />
+    </div>
+  ),
+};
+export const Selectable: Story = {
+  args: { rowLink },
+  render: (args) => <SelectableTable {...args} />,
+};
+export const SelectableNarrow: Story = {
+  args: {
+    rowLink,
+    sort: { columnId: 'hostname', direction: 'ascending' },
+    onSortChange: () => undefined,
+    columns: columns.map((column) => ({ ...column, ...narrowOfTwoLines[column.id] })),
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '20rem' }}>
+      <SelectableTable {...args} />
     </div>
   ),
 };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './table.stories.tsx';
 
-const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian } = composeStories(stories);
+const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian, Selectable, SelectableNarrow } = composeStories(stories);
 
 const table = () => page.getByRole('table', { name: 'My services' });
 
@@ -161,4 +161,35 @@ test('is gone through by Tab: headers that sort, then the link of each row; Spac
   second.element().addEventListener('click', followed);
   await userEvent.keyboard('{Enter}');
   expect(followed).toHaveBeenCalledOnce();
+});
+
+test('selects rows one by one and all that are shown, by Space too, and the row is not opened by it', async () => {
+  await Selectable.run();
+  const box = (name: string) => table().getByRole('checkbox', { name });
+  await expect.element(box('Select mail.acme.dev')).toBeChecked();
+  await expect.element(box('Select all services')).toBePartiallyChecked();
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  table().getByRole('link', { name: 'db-primary.acme.dev' }).element().addEventListener('click', opened);
+  await box('Select db-primary.acme.dev').click();
+  await expect.element(box('Select db-primary.acme.dev')).toBeChecked();
+  expect(opened).not.toHaveBeenCalled();
+  box('Select all services').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(table().getByRole('checkbox', { checked: true })).toHaveLength(7);
+  await userEvent.keyboard(' ');
+  await expect.element(table().getByRole('checkbox', { checked: true })).toHaveLength(0);
+});
+
+test('has rows of two lines in a narrow place, the checkbox before them', async () => {
+  await SelectableNarrow.run();
+  const row = table().getByRole('row').nth(1);
+  const box = (text: string) => row.getByText(text, { exact: true }).element().getBoundingClientRect();
+  const [name, status, plan, cost] = ['edge-fra-01.acme.dev', 'Active', 'VPS NVMe 8', '€18.90'].map(box);
+  expect(plan?.left).toBe(name?.left);
+  expect(plan?.top).toBeGreaterThan(name?.top ?? Infinity);
+  expect(Math.abs((cost?.right ?? 0) - (status?.right ?? 0))).toBeLessThan(1);
+  expect(Math.abs((cost?.top ?? 0) - (plan?.top ?? 0))).toBeLessThan(6);
+  expect(row.getByRole('checkbox').element().getBoundingClientRect().right).toBeLessThan(name?.left ?? 0);
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(84);
+  await expect.element(row.getByText('Renewal cost')).not.toBeVisible();
 });

@@ -5,10 +5,12 @@ import { shownColumns, type TableColumn } from './table-columns.ts';
 import type { TableSort } from './sort-button.tsx';
 import { TableHeader } from './table-header.tsx';
 import { EmptyRow, TableRow } from './table-row.tsx';
+import { NoSelectCell, SelectAllCell, SelectRowCell, type TableSelection } from './table-selection.tsx';
 import styles from './table.module.css';
 
 export type { TableColumn } from './table-columns.ts';
 export type { TableSort } from './sort-button.tsx';
+export type { TableSelection } from './table-selection.tsx';
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'hidden'> {
   /** What the table holds; its accessible name. */
@@ -26,6 +28,8 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'c
   sort?: TableSort | undefined;
   /** Gets the sort that a press on a header asks for; without it, no header can be pressed. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Lets people select rows: a checkbox before each, and one in the header for all that are shown. */
+  selection?: TableSelection<Row> | undefined;
   /** New rows are on their way: the old ones stay, dimmed. */
   busy?: boolean | undefined;
   /** Shown in place of rows when there are none. */
@@ -48,6 +52,7 @@ export function Table<Row>({
   rowLink,
   sort,
   onSortChange,
+  selection,
   busy = false,
   empty,
   loadingRows = 5,
@@ -61,12 +66,27 @@ export function Table<Row>({
         <caption className={styles.caption}>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <TableHeader columns={shown} sort={sort} onSortChange={onSortChange} />
+        <TableHeader
+          columns={shown}
+          sort={sort}
+          onSortChange={onSortChange}
+          lead={selection ? <SelectAllCell selection={selection} keys={(rows ?? []).map(rowKey)} /> : null}
+        />
         <tbody {...role.group} className={styles.body} data-busy={busy || undefined}>
           {rows
-            ? rows.map((row) => <TableRow key={rowKey(row)} columns={shown} row={row} rowLink={rowLink} />)
-            : Array.from({ length: loadingRows }, (_, position) => <TableRow key={position} columns={shown} row={undefined} />)}
-          {rows?.length === 0 ? <EmptyRow span={shown.length}>{empty}</EmptyRow> : null}
+            ? rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  columns={shown}
+                  row={row}
+                  rowLink={rowLink}
+                  lead={selection ? <SelectRowCell selection={selection} row={row} rowKey={rowKey(row)} /> : null}
+                />
+              ))
+            : Array.from({ length: loadingRows }, (_, position) => (
+                <TableRow key={position} columns={shown} row={undefined} lead={selection ? <NoSelectCell /> : null} />
+              ))}
+          {rows?.length === 0 ? <EmptyRow span={shown.length + Number(Boolean(selection))}>{empty}</EmptyRow> : null}
         </tbody>
       </table>
     </div>

@@ -14,7 +14,7 @@ export interface VirtualTableColumn<Row> extends TableColumn<Row> {
   share?: number | undefined;
 }
 
-export interface VirtualTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
+export interface VirtualTableProps<Row> extends Omit<TableProps<Row>, 'columns' | 'selection'> {
   columns: readonly VirtualTableColumn<Row>[];
   /** How many rows there are, where `rows` are only the first of them; -1 where nobody knows. */
   totalRows?: number | undefined;

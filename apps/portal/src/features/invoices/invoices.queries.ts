@@ -3,8 +3,8 @@ import { api } from '../../calls/api.ts';
 import { listParams } from '../../lists/list-search.ts';
 import type { InvoiceListSearch } from './list/invoice-list-search.ts';
 
-export function invoiceListQuery(search: Omit<InvoiceListSearch, 'payment'>) {
-  return operationQuery(api, 'listInvoices', listParams(search));
+export function invoiceListQuery({ payment: _payment, ...list }: InvoiceListSearch) {
+  return operationQuery(api, 'listInvoices', listParams(list));
 }
 
 /** A path that holds no invoice number asks for an invoice that cannot exist, and is answered like any other unknown one. */

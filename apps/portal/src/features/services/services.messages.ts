@@ -21,12 +21,16 @@ export const serviceMessages = defineMessages({
   noMatchText: { id: 'services.list.no-match-text', defaultMessage: 'Try another search text or status.' },
   resetFilters: { id: 'services.list.reset', defaultMessage: 'Show all services' },
   none: { id: 'services.none', defaultMessage: '—' },
+  selection: { id: 'services.list.selection', defaultMessage: 'Selection' },
+  selectAll: { id: 'services.list.select-all', defaultMessage: 'Select all services on this page' },
+  selectOne: { id: 'services.list.select-one', defaultMessage: 'Select {hostname}' },
   detailsTitle: { id: 'services.view.title', defaultMessage: 'Service {id}' },
   detailsPlanned: {
     id: 'services.view.planned',
     defaultMessage:
       'Here you will switch the server on and off, open its console, set rDNS, mount an ISO image, reinstall the operating system and cancel it. This page is not built yet.',
   },
+  running: { id: 'services.running', defaultMessage: '{action}, {percent}' },
 });
 
 export const serviceStatusMessages = defineMessages({
@@ -35,4 +39,9 @@ export const serviceStatusMessages = defineMessages({
   active: { id: 'services.status.active', defaultMessage: 'Active' },
   suspended: { id: 'services.status.suspended', defaultMessage: 'Suspended' },
   delete: { id: 'services.status.delete', defaultMessage: 'Deleted' },
+});
+
+export const powerMessages = defineMessages({
+  running: { id: 'services.power.running', defaultMessage: 'Running' },
+  stopped: { id: 'services.power.stopped', defaultMessage: 'Stopped' },
 });

@@ -30,7 +30,14 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
         search={search}
         onSearchChange={onSearchChange}
         query={invoices}
-        statuses={invoiceStatuses.map((status) => ({ value: status, label: formatMessage(invoiceStatusMessages[status]) }))}
+        filters={[
+          {
+            key: 'status',
+            label: formatMessage(m.status),
+            allLabel: formatMessage(m.allStatuses),
+            options: invoiceStatuses.map((status) => ({ value: status, label: formatMessage(invoiceStatusMessages[status]) })),
+          },
+        ]}
         texts={m}
       >
         {(list) => (

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { ServiceListScreen } from '../../../features/services/service-list-screen.tsx';
-import { serviceListQuery } from '../../../features/services/service-list.queries.ts';
-import { serviceListSearch } from '../../../features/services/service-list-search.ts';
+import { ServiceListScreen } from '../../../features/services/list/service-list-screen.tsx';
+import { serviceListQuery } from '../../../features/services/services.queries.ts';
+import { serviceListSearch } from '../../../features/services/list/service-list-search.ts';
 
 export const Route = createFileRoute('/_app/services/my')({
   validateSearch: serviceListSearch,

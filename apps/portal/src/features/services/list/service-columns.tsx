@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { ServiceSummary } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import type { TableColumn } from '@portico/ui/table';
+import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
+import { ServiceStatus } from '../service-status.tsx';
+import { serviceMessages as m } from '../services.messages.ts';
+import { usePlace } from '../use-place.ts';
+
+/** Section 2: hostname, tariff name, country, billing cycle, status, next due date, renewal cost. On a phone a row has two lines. */
+export function useServiceColumns(): TableColumn<ServiceSummary>[] {
+  const { formatMessage } = useIntl();
+  const { date, money } = useFormatters();
+  const place = usePlace();
+  return useMemo(
+    () => [
+      { id: 'hostname', header: formatMessage(m.hostname), mono: true, sortable: true, narrow: 'title', cell: (service) => service.hostname },
+      { id: 'tariff_name', header: formatMessage(m.tariff), sortable: true, narrow: 'note', cell: (service) => service.tariff_name },
+      { id: 'country', header: formatMessage(m.country), muted: true, narrow: 'hidden', cell: place },
+      {
+        id: 'billing_cycle',
+        header: formatMessage(m.cycle),
+        muted: true,
+        narrow: 'hidden',
+        cell: (service) => formatMessage(billingCycleMessages[service.billing_cycle]),
+      },
+      {
+        id: 'status',
+        header: formatMessage(m.status),
+        sortable: true,
+        narrow: 'corner',
+        cell: (service) => <ServiceStatus service={service} />,
+      },
+      {
+        id: 'next_due_date',
+        header: formatMessage(m.nextDue),
+        muted: true,
+        sortable: true,
+        narrow: 'hidden',
+        cell: (service) => (service.next_due_date ? date(service.next_due_date) : formatMessage(m.none)),
+      },
+      {
+        id: 'renewal_cost',
+        header: formatMessage(m.renewal),
+        align: 'end',
+        sortable: true,
+        narrow: 'note-end',
+        cell: (service) => money(service.renewal_cost),
+      },
+    ],
+    [formatMessage, date, money, place],
+  );
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ServiceSummary } from '@portico/contract';
+import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleService, sampleUser } from '../../../../test/samples.ts';
+import { runningAction } from '../../../../test/service-samples.ts';
+
+const row = (name: RegExp) => page.getByRole('row', { name });
+const db: ServiceSummary = { ...sampleService, id: 32, hostname: 'db-1.example.com', power: 'stopped' };
+const old: ServiceSummary = { ...sampleService, id: 33, hostname: 'old-1.example.com', status: 'delete', power: null };
+
+test('shows each service with its plan, place, period, state and renewal, and leads to it', async () => {
+  answer('listServices', pageOf(sampleService, { ...db, status: 'pending', next_due_date: null }));
+  await openPortal('/services/my');
+  await expect.element(row(/web-1/)).toMatchTextContent(/VPS NVMe 8.*Frankfurt, Germany.*Quarterly.*Active.*Feb 20, 2027.*€53\.90/);
+  await expect.element(row(/db-1/)).toMatchTextContent(/Pending.*—/);
+  await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toHaveAttribute('href', '/services/31');
+});
+
+test('is in Russian to its last word', async () => {
+  answer('listServices', pageOf({ ...sampleService, action: runningAction({ command: 'restart', progress: 40 }) }, db));
+  await openPortal('/services/my', { locale: 'ru' });
+  await expect.element(row(/web-1/)).toMatchTextContent(/Frankfurt, Германия.*Активна.*Перезапускается, 40\s%/);
+  await expect.element(row(/db-1/)).toMatchTextContent(/Активна.*Остановлен/);
+  expect(document.documentElement.lang).toBe('ru');
+});
+
+test('says that there is nothing yet, and where to order', async () => {
+  answer('listServices', pageOf());
+  await openPortal('/services/my');
+  await expect.element(page.getByText('No services yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Order new service' }).first())
+    .toHaveAttribute('href', '/services/create');
+});
+
+test('drops what means nothing from the address', async () => {
+  answer('listServices', pageOf(sampleService));
+  await openPortal('/services/my?status=sleeping&page=-1&per-page=7&sort=colour');
+  await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toBeVisible();
+  expect(sent('listServices')[0]?.query).toEqual({ page: '1', 'per-page': '25' });
+});
+
+test('says why it could not be loaded', async () => {
+  refuse('listServices', 422, { code: 'validation_failed', message: 'Not today.' });
+  await openPortal('/services/my');
+  await expect.element(page.getByText('The services could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Not today.')).toBeVisible();
+});
+
+test('keeps how it is sorted in the address, and turns it round', async () => {
+  answer('listServices', pageOf(sampleService));
+  const portal = await openPortal('/services/my?page=2&sort=hostname');
+  await expect.element(page.getByRole('columnheader', { name: 'Hostname' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Hostname' }).click();
+  await expect.poll(() => sent('listServices').at(-1)?.query).toEqual({ page: '1', 'per-page': '25', sort: '-hostname' });
+  expect(portal.address()).toBe('/services/my?sort=-hostname');
+  await page.getByRole('button', { name: 'Renewal cost' }).click();
+  await expect.poll(() => sent('listServices').at(-1)?.query['sort']).toBe('renewal_cost');
+});
+
+test('remembers which columns are shown', async () => {
+  answer('listServices', pageOf(sampleService));
+  await openPortal('/services/my');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Country' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Country' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('portico.services.hidden-columns')).toBe('["country"]');
+});
+
+test('hears of a service that became active', async () => {
+  answer('listServices', pageOf({ ...sampleService, status: 'prepare' }));
+  const push = openEvents();
+  await openPortal('/services/my');
+  await expect.element(row(/web-1/)).toMatchTextContent('Preparing');
+  await expect.poll(() => sent('streamEvents').length).toBe(2);
+  answer('listServices', pageOf(sampleService));
+  push({ id: '1', type: 'service.changed', created_at: '2026-11-21T10:00:00Z', resource: { type: 'service', id: '31' }, status: 'active' });
+  await expect.element(row(/web-1/)).toMatchTextContent('Active');
+  await expect.element(page.getByText('Your service is active.')).toBeVisible();
+});
+
+test('follows an action by its events alone, and reads again only at its end', async () => {
+  answer('listServices', pageOf(sampleService));
+  const push = openEvents();
+  await openPortal('/services/my');
+  await expect.element(row(/web-1/)).toMatchTextContent('Active');
+  await expect.poll(() => sent('streamEvents').length).toBe(2);
+  // The stream that has just been opened asks for everything once.
+  await expect.poll(() => sent('listServices').length).toBeGreaterThan(1);
+  const before = sent('listServices').length;
+  const action = runningAction({ command: 'stop', progress: 30 });
+  const event = { type: 'action.changed', created_at: '2026-11-21T10:00:00Z', resource: { type: 'service', id: '31' } } as const;
+  push({ ...event, id: '1', status: 'running', action });
+  await expect.element(row(/web-1/)).toMatchTextContent(/Stopping, 30%/);
+  push({ ...event, id: '2', status: 'running', action: { ...action, progress: 70 } });
+  await expect.element(row(/web-1/)).toMatchTextContent(/Stopping, 70%/);
+  expect(sent('listServices')).toHaveLength(before);
+  answer('listServices', pageOf({ ...sampleService, power: 'stopped' }));
+  push({ ...event, id: '3', status: 'success', action: { ...action, status: 'success', progress: 100 } });
+  await expect.element(row(/web-1/)).toMatchTextContent(/ActiveStopped/);
+  await expect.poll(() => sent('listServices').length).toBe(before + 1);
+  await expect.element(page.getByText('web-1.example.com is stopped.')).toBeVisible();
+});
+
+test('restarts the servers that are selected after naming them and those that are left alone; one word sums it up', async () => {
+  answer('listServices', pageOf(sampleService, { ...sampleService, id: 34, hostname: 'web-2.example.com' }, db, old));
+  await openPortal('/services/my');
+  await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
+  await expect.element(page.getByText('4 selected')).toBeVisible();
+  answer('changeServicePower', (request) => runningAction({ command: 'restart', resource: { type: 'service', id: request.query['id'] ?? '' } }));
+  await page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Restart 2 servers?' });
+  await expect.element(question).toMatchTextContent(/web-1\.example\.com.*web-2\.example\.com.*left alone.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./);
+  await question.getByRole('button', { name: 'Restart' }).click();
+  await expect.element(page.getByText('Restarting 2 servers.')).toBeVisible();
+  expect(sent('changeServicePower').map(({ query, body }) => [query['id'], body])).toEqual([
+    ['31', { action: 'restart' }],
+    ['34', { action: 'restart' }],
+  ]);
+  await expect.element(page.getByRole('region', { name: 'Selected services' })).not.toBeInTheDocument();
+});
+
+test('starts without a question, and names what failed with the reason', async () => {
+  answer('listServices', pageOf(db, { ...db, id: 35, hostname: 'db-2.example.com' }));
+  await openPortal('/services/my');
+  await page.getByRole('checkbox', { name: 'Select db-1.example.com' }).click();
+  await page.getByRole('checkbox', { name: 'Select db-2.example.com' }).click();
+  refuse('changeServicePower', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
+  await page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Start' }).click();
+  await expect
+    .element(page.getByText(/These failed: db-1\.example\.com \(Another action is running on this server\.\) and db-2/))
+    .toBeVisible();
+});
+
+test('tells what no selected server allows, and what a role does not allow', async () => {
+  answer('listServices', pageOf(old));
+  await openPortal('/services/my');
+  await page.getByRole('checkbox', { name: 'Select old-1.example.com' }).click();
+  const start = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Start' });
+  await expect.element(start).toHaveAccessibleDescription('No selected server is in a state that allows this.');
+});
+
+test('is for reading where the role is for reading', async () => {
+  answer('listServices', pageOf(sampleService));
+  await openPortal('/services/my', { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
+  await page.getByRole('checkbox', { name: 'Select web-1.example.com' }).click();
+  const restart = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' });
+  await expect.element(restart).toHaveAccessibleDescription(/Your role does not let you change this/);
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { listSearch, oneOf } from '../../../lists/list-search.ts';
+
+export const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const;
+
+/** A column that the list can be sorted by; a hyphen before it turns the order round. */
+const serviceSorts = [
+  'hostname',
+  '-hostname',
+  'tariff_name',
+  '-tariff_name',
+  'status',
+  '-status',
+  'next_due_date',
+  '-next_due_date',
+  'renewal_cost',
+  '-renewal_cost',
+] as const;
+
+export const serviceListSearch = v.object({ ...listSearch(serviceStatuses).entries, sort: oneOf(serviceSorts) });
+
+export type ServiceListSearch = v.InferOutput<typeof serviceListSearch>;
+
+type Sort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
+
+/** The sort as a table shows it: its columns are named as on the wire. */
+export function tableSort(sort: ServiceListSearch['sort']): Sort | undefined {
+  if (sort === undefined) return undefined;
+  return sort.startsWith('-') ? { columnId: sort.slice(1), direction: 'descending' } : { columnId: sort, direction: 'ascending' };
+}
+
+export function searchedSort({ columnId, direction }: Sort): ServiceListSearch['sort'] {
+  return serviceSorts.find((sort) => sort === (direction === 'descending' ? `-${columnId}` : columnId));
+}

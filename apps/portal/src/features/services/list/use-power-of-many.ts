@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { keepAction } from '@portico/api-queries/action-cache';
+import type { ServiceSummary } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { describeError } from '../../../calls/describe-error.ts';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { selectionMessages as m, selectionOutcomes } from './selection.messages.ts';
+
+export type PowerOfMany = 'start' | 'stop' | 'restart';
+
+/** Calls under way at once: a page of a hundred servers is no burst. */
+const atOnce = 5;
+
+/** One call for each server, and one word at the end that sums up and names what failed. */
+export function usePowerOfMany({ onDone }: { readonly onDone: () => void }) {
+  const intl = useIntl();
+  const { list } = useFormatters();
+  const client = useQueryClient();
+  const power = useOperation('changeServicePower', { onSuccess: (action) => keepAction(client, action) });
+  const [busy, setBusy] = useState<PowerOfMany>();
+
+  async function run(action: PowerOfMany, services: readonly ServiceSummary[]): Promise<void> {
+    if (busy !== undefined) return;
+    setBusy(action);
+    const failures: string[] = [];
+    const waiting = [...services];
+    async function work(): Promise<void> {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { id, hostname } = next;
+        // A refusal says nothing of the other servers, which still have their turn; it is told at the end.
+        await power.send({ query: { id }, body: { action } }).catch((error: unknown) => {
+          failures.push(intl.formatMessage(m.failure, { hostname, reason: describeError(intl, error) }));
+        });
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work));
+    setBusy(undefined);
+    onDone();
+    const begun = services.length - failures.length;
+    const done = intl.formatMessage(selectionOutcomes[action], { count: begun });
+    if (failures.length === 0) notify.success(done);
+    else notify.error(intl.formatMessage(m.someFailed, { done: begun > 0 ? done : '', count: failures.length, failures: list(failures) }));
+  }
+
+  return { run, busy };
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { createCountryName } from '@portico/i18n/country-names';
+import { useLocale } from '@portico/i18n/react';
+
+/** Where a service stands: "Frankfurt, Germany"; the country alone where the placement names no city. */
+export function usePlace(): (place: { readonly city: string; readonly country: string }) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const nameOf = createCountryName(locale);
+    return ({ city, country }) => (city ? `${city}, ${nameOf(country)}` : nameOf(country));
+  }, [locale]);
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Columns3 } from 'lucide-react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import type { ColumnChoiceProps } from '@portico/ui/column-choice';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
+
+const loadChoice = () => import('@portico/ui/column-choice');
+const ColumnChoice = lazy(async () => ({ default: (await loadChoice()).ColumnChoice }));
+
+/** Which columns a list shows. The menu's code comes when the pointer or focus does. */
+export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {
+  const { formatMessage } = useIntl();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const label = formatMessage(vocabulary.columns);
+  const cold = (
+    <Button
+      variant="quiet"
+      iconStart={<Columns3 />}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadChoice()}
+      onFocus={() => void loadChoice()}
+      onClick={() => setMenu('open')}
+    >
+      {label}
+    </Button>
+  );
+  if (menu === 'never') return cold;
+  return (
+    <Suspense fallback={cold}>
+      <ColumnChoice {...props} label={label} open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+    </Suspense>
+  );
+}

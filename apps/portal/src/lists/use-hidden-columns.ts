@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+const keyOf = (list: string) => `portico.${list}.hidden-columns`;
+
+function readHidden(storage: Storage, list: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(list)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    // Not ours or cut off: all columns are shown then.
+    return [];
+  }
+}
+
+/** Which columns of a list are hidden; remembered by this browser. */
+export function useHiddenColumns(list: string) {
+  const [hidden, setHidden] = useState(() => readHidden(localStorage, list));
+  function change(next: readonly string[]): void {
+    setHidden(next);
+    localStorage.setItem(keyOf(list), JSON.stringify(next));
+  }
+  return [hidden, change] as const;
+}

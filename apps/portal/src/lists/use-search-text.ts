@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const typingPauseMs = 250;
+
+/** The text as it is typed; it becomes the search after a pause, and follows Back and links. */
+export function useSearchText(current: string | undefined, onPause: (text: string) => void) {
+  const [text, setText] = useState(current ?? '');
+  const asked = useRef(current ?? '');
+  const search = useEffectEvent(onPause);
+
+  useEffect(() => {
+    if ((current ?? '') === asked.current) return;
+    asked.current = current ?? '';
+    setText(asked.current);
+  }, [current]);
+
+  useEffect(() => {
+    if (text === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      search(text);
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return [text, setText] as const;
+}

@@ -1,0 +1,39 @@
+import type { Action, ServiceDetails, ServiceList, StreamEvent } from '@portico/contract';
+import type { OperationId } from '@portico/contract/operations';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What a server is after a command that succeeded; of the others its power says nothing. */
+const powerAfter: Partial<Record<Action['command'], ServiceDetails['power']>> = {
+  start: 'running',
+  restart: 'running',
+  stop: 'stopped',
+  force_off: 'stopped',
+};
+
+type Acting = Pick<ServiceDetails, 'id' | 'power' | 'action'>;
+
+/** A service as it is with this action: while it runs with its progress, then without it and with the power that it led to. */
+function withAction<Service extends Acting>(service: Service, action: Action): Service {
+  if (String(service.id) !== action.resource.id) return service;
+  if (action.status === 'running') return { ...service, action };
+  // Another one may have begun since.
+  const current = service.action && service.action.id !== action.id ? service.action : null;
+  const power = action.status === 'success' ? powerAfter[action.command] : undefined;
+  return { ...service, action: current, power: power ?? service.power };
+}
+
+/** Puts an action, as an event or an answer tells it, into every answer that shows it, without asking for them again. */
+export function keepAction(queryClient: QueryClient, action: Action): void {
+  queryClient.setQueryData<Action>(['getAction', { id: action.id }], action);
+  queryClient.setQueriesData<ServiceDetails>({ queryKey: ['getService'] }, (service) => service && withAction(service, action));
+  queryClient.setQueriesData<ServiceList>({ queryKey: ['listServices'] }, (list) => {
+    if (!list?.items.some((service) => String(service.id) === action.resource.id)) return list;
+    return { ...list, items: list.items.map((service) => withAction(service, action)) };
+  });
+}
+
+/** While an action comes along it is told by its events; its beginning is in the activity, and its end may have changed anything. */
+export function staleAfterAction(action: StreamEvent['action'], atEnd: readonly OperationId[]): readonly OperationId[] {
+  if (action?.status !== 'running') return atEnd;
+  return action.progress === 0 ? ['listServiceActivity'] : [];
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './table.module.css';
+
+export interface TableSelection<Row> {
+  /** Keys of the rows that are selected, also of such as are not shown now. */
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  /** Name of a row's checkbox: "Select edge-fra-01.acme.dev". */
+  rowLabel: (row: Row) => string;
+  /** Name of the checkbox in the header, which selects every row that is shown. */
+  allLabel: string;
+  /** Head of the column of checkboxes for a screen reader: "Selection". */
+  columnLabel: string;
+}
+
+// Changing `display` takes the role away from a table's elements in some browsers; saying it keeps it.
+const role = { header: { role: 'columnheader' }, cell: { role: 'cell' } } as const;
+
+export interface SelectAllProps<Row> {
+  selection: TableSelection<Row>;
+  /** Keys of the rows that are shown. */
+  keys: readonly string[];
+}
+
+export function SelectAllCell<Row>({ selection, keys }: SelectAllProps<Row>): ReactElement {
+  const { selected, onSelectedChange, allLabel, columnLabel } = selection;
+  const count = keys.filter((key) => selected.has(key)).length;
+  const all = keys.length > 0 && count === keys.length;
+
+  function toggle(): void {
+    const next = new Set(selected);
+    for (const key of keys) {
+      if (all) next.delete(key);
+      else next.add(key);
+    }
+    onSelectedChange(next);
+  }
+
+  return (
+    <th {...role.header} scope="col" className={styles.headCell} data-select="true" aria-label={columnLabel}>
+      <Checkbox
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !all;
+        }}
+        className={styles.select}
+        label={<VisuallyHidden>{allLabel}</VisuallyHidden>}
+        checked={all}
+        disabled={keys.length === 0}
+        onChange={toggle}
+      />
+    </th>
+  );
+}
+
+export interface SelectRowProps<Row> {
+  selection: TableSelection<Row>;
+  row: Row;
+  rowKey: string;
+}
+
+export function SelectRowCell<Row>({ selection, row, rowKey }: SelectRowProps<Row>): ReactElement {
+  const { selected, onSelectedChange, rowLabel } = selection;
+
+  function toggle(): void {
+    const next = new Set(selected);
+    if (!next.delete(rowKey)) next.add(rowKey);
+    onSelectedChange(next);
+  }
+
+  return (
+    <td {...role.cell} className={styles.cell} data-select="true">
+      <Checkbox
+        className={styles.select}
+        label={<VisuallyHidden>{rowLabel(row)}</VisuallyHidden>}
+        checked={selected.has(rowKey)}
+        onChange={toggle}
+      />
+    </td>
+  );
+}
+
+/** Holds the column's place in a row that is not there yet. */
+export function NoSelectCell(): ReactElement {
+  return <td {...role.cell} className={styles.cell} data-select="true" />;
+}

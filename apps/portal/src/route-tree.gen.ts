@@ -39,6 +39,7 @@ import { Route as AppSupportsIndexRouteImport } from './routes/_app/supports/ind
 import { Route as AppSupportsCreateTicketRouteImport } from './routes/_app/supports/create-ticket'
 import { Route as AppSupportsFaqRouteImport } from './routes/_app/supports/faq'
 import { Route as AppInvoicesInvoiceIdRouteImport } from './routes/_app/invoices/invoice.$id'
+import { Route as AppServicesIdConsoleRouteImport } from './routes/_app/services/$id_.console'
 import { Route as AppSupportsTicketsIndexRouteImport } from './routes/_app/supports/tickets/index'
 import { Route as AppSupportsTicketsIdRouteImport } from './routes/_app/supports/tickets/$id'
 
@@ -193,6 +194,11 @@ const AppInvoicesInvoiceIdRoute = AppInvoicesInvoiceIdRouteImport.update({
   path: '/invoice/$id',
   getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
+const AppServicesIdConsoleRoute = AppServicesIdConsoleRouteImport.update({
+  id: '/$id_/console',
+  path: '/$id/console',
+  getParentRoute: () => AppServicesRouteRoute,
+} as any)
 const AppSupportsTicketsIndexRoute = AppSupportsTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/supports/': typeof AppSupportsIndexRoute
   '/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
+  '/services/$id/console': typeof AppServicesIdConsoleRoute
   '/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
   '/supports/tickets/': typeof AppSupportsTicketsIndexRoute
 }
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/supports': typeof AppSupportsIndexRoute
   '/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
+  '/services/$id/console': typeof AppServicesIdConsoleRoute
   '/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
   '/supports/tickets': typeof AppSupportsTicketsIndexRoute
 }
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/supports/': typeof AppSupportsIndexRoute
   '/_app/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
+  '/_app/services/$id_/console': typeof AppServicesIdConsoleRoute
   '/_app/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
   '/_app/supports/tickets/': typeof AppSupportsTicketsIndexRoute
 }
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/supports/'
     | '/invoices/invoice/$id'
+    | '/services/$id/console'
     | '/supports/tickets/$id'
     | '/supports/tickets/'
   fileRoutesByTo: FileRoutesByTo
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/supports'
     | '/invoices/invoice/$id'
+    | '/services/$id/console'
     | '/supports/tickets/$id'
     | '/supports/tickets'
   id:
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/supports/'
     | '/_app/invoices/invoice/$id'
+    | '/_app/services/$id_/console'
     | '/_app/supports/tickets/$id'
     | '/_app/supports/tickets/'
   fileRoutesById: FileRoutesById
@@ -619,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesInvoiceIdRouteImport
       parentRoute: typeof AppInvoicesRouteRoute
     }
+    '/_app/services/$id_/console': {
+      id: '/_app/services/$id_/console'
+      path: '/$id/console'
+      fullPath: '/services/$id/console'
+      preLoaderRoute: typeof AppServicesIdConsoleRouteImport
+      parentRoute: typeof AppServicesRouteRoute
+    }
     '/_app/supports/tickets/': {
       id: '/_app/supports/tickets/'
       path: '/tickets'
@@ -654,6 +673,7 @@ interface AppServicesRouteRouteChildren {
   AppServicesCreateRoute: typeof AppServicesCreateRoute
   AppServicesMyRoute: typeof AppServicesMyRoute
   AppServicesIndexRoute: typeof AppServicesIndexRoute
+  AppServicesIdConsoleRoute: typeof AppServicesIdConsoleRoute
 }
 
 const AppServicesRouteRouteChildren: AppServicesRouteRouteChildren = {
@@ -661,6 +681,7 @@ const AppServicesRouteRouteChildren: AppServicesRouteRouteChildren = {
   AppServicesCreateRoute: AppServicesCreateRoute,
   AppServicesMyRoute: AppServicesMyRoute,
   AppServicesIndexRoute: AppServicesIndexRoute,
+  AppServicesIdConsoleRoute: AppServicesIdConsoleRoute,
 }
 
 const AppServicesRouteRouteWithChildren =

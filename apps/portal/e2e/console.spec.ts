@@ -79,16 +79,17 @@ for (const { layout, more } of [
 test('what is typed goes to the server, and one chord leads out again', async ({ page, consoles }) => {
   const id = await openConsole(page, consoles.api);
   await screen(page).focus();
-  await page.keyboard.type('Typed-77!');
+  await page.keyboard.type('typed-77');
+  await page.keyboard.press('Shift+Digit1');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Alt+Enter');
   await expect(screen(page)).not.toBeFocused();
   await expect(page.getByRole('button', { name: t('console.keys') })).toBeFocused();
-  await expect.poll(() => consoles.typed(id)).toContain('Typed-77!\t');
+  await expect.poll(() => consoles.typed(id)).toContain('typed-77!\t');
   // No key is left down at the server: the next is itself again.
   await screen(page).focus();
   await page.keyboard.type('c');
-  await expect.poll(() => consoles.typed(id)).toMatch(/Typed-77!\tc$/u);
+  await expect.poll(() => consoles.typed(id)).toMatch(/typed-77!\tc$/u);
 });
 
 test('a dropped line is told, and reconnecting takes a new ticket', async ({ page, consoles }) => {
@@ -97,13 +98,11 @@ test('a dropped line is told, and reconnecting takes a new ticket', async ({ pag
     if (response.url().includes('/v1/service/console?')) tickets.add(((await response.json()) as { ticket: string }).ticket);
   });
   await page.addInitScript(() => {
-    const Original = window.WebSocket;
-    Object.assign(window, {
-      WebSocket: class extends Original {
-        constructor(...given: ConstructorParameters<typeof WebSocket>) {
-          super(...given);
-          Object.assign(window, { lastSocket: this });
-        }
+    window.WebSocket = new Proxy(window.WebSocket, {
+      construct(Original, given: ConstructorParameters<typeof WebSocket>) {
+        const socket = new Original(...given);
+        Object.assign(window, { lastSocket: socket });
+        return socket;
       },
     });
   });

@@ -39,6 +39,7 @@ export async function openLink({ target, label, hintId, ticket, onConnected, onE
   const socket = new WebSocket(address, ['binary', `ticket.${ticket.ticket}`]);
   const rfb = new Viewer(target, socket, { shared: true });
   rfb.showDotCursor = true;
+  rfb.background = 'transparent';
   rfb.addEventListener('connect', onConnected);
   let isOver = false;
   const end = (why: LinkEnd) => {

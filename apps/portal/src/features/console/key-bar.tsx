@@ -66,6 +66,10 @@ export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
 /** Something to take back, or a phone's Backspace says nothing. */
 const filler = '_'.repeat(40);
 
+function toEnd(field: HTMLTextAreaElement): void {
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
 type ScreenKeyboardProps = {
   readonly ref: React.RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
@@ -86,6 +90,7 @@ function ScreenKeyboard({ ref, label, onChord }: ScreenKeyboardProps) {
     if (!isSettled || (now.length >= filler.length / 2 && now.length < filler.length * 3)) return;
     field.value = filler;
     before.current = filler;
+    toEnd(field);
   }
 
   return (
@@ -98,6 +103,7 @@ function ScreenKeyboard({ ref, label, onChord }: ScreenKeyboardProps) {
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
+      onFocus={(event) => toEnd(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

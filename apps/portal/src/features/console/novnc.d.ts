@@ -13,6 +13,8 @@ declare module '@novnc/novnc' {
     scaleViewport: boolean;
     /** Shows a dot where the server draws no pointer. */
     showDotCursor: boolean;
+    /** Of what the picture leaves free. */
+    background: string;
     /** While it is on, nothing is sent, and the keyboard is let go. */
     viewOnly: boolean;
     focusOnClick: boolean;

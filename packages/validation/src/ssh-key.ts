@@ -10,6 +10,9 @@ const types = {
 } as const;
 
 const rsaMinBits = 2048;
+/** Bytes of an uncompressed point (RFC 5656, section 3.1). */
+const pointBytes: Readonly<Record<string, number>> = { nistp256: 65, nistp384: 97, nistp521: 133 };
+const uncompressed = 4;
 
 export type SshPublicKey = { type: 'ed25519' | 'ecdsa' | 'rsa'; body: string; comment: string; blob: Uint8Array };
 
@@ -26,7 +29,7 @@ export function readSshKey(line: string): SshPublicKey | null {
   if (!typeField || rest.length === 0 || new TextDecoder().decode(typeField) !== name) return null;
   if (type === 'ed25519' && (rest.length !== 1 || rest[0]?.length !== 32)) return null;
   if (type === 'rsa' && (rest.length !== 2 || bitsOf(rest[1] ?? new Uint8Array()) < rsaMinBits)) return null;
-  if (type === 'ecdsa' && rest.length !== 2) return null;
+  if (type === 'ecdsa' && !isPointOf(name.slice('ecdsa-sha2-'.length), rest)) return null;
   return { type, body, comment: comment.join(' '), blob: decode(body) };
 }
 
@@ -65,6 +68,11 @@ function fieldsOf(blob: Uint8Array): Uint8Array[] | null {
     at = end;
   }
   return fields;
+}
+
+function isPointOf(curve: string, [named, point, ...rest]: readonly Uint8Array[]): boolean {
+  if (named === undefined || point === undefined || rest.length > 0) return false;
+  return new TextDecoder().decode(named) === curve && point.length === pointBytes[curve] && point[0] === uncompressed;
 }
 
 function bitsOf(integer: Uint8Array): number {

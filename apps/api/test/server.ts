@@ -1,0 +1,38 @@
+import type { Action, OrderItem } from '@portico/contract';
+import type { ServiceTable } from '../src/database/tables/service-tables.ts';
+import type { Updateable } from 'kysely';
+import { success } from './contract-client.ts';
+import { balance, orderItem, shopper, type Shopper } from './shop.ts';
+import type { Registered, TestApi } from './test-api.ts';
+import { waitFor } from './wait-for.ts';
+
+export type ServerOwner = Registered & { shop: Shopper };
+
+/** A client with money. */
+export async function ownerOf(api: TestApi): Promise<ServerOwner> {
+  const user = await api.register();
+  const shop = shopper(api.call, user.token);
+  await shop.fund(2_000);
+  return { ...user, shop };
+}
+
+/** An active service of the client's. */
+export async function serverOf({ shop }: ServerOwner, item: Partial<OrderItem> = {}): Promise<number> {
+  const invoiceId = await shop.order(orderItem(item));
+  success(await shop.pay(invoiceId, balance));
+  return await waitFor('an active service', async () => {
+    const service = (await shop.services()).find(({ invoice_id: id, status }) => id === invoiceId && status === 'active');
+    return service?.id;
+  });
+}
+
+/** Puts a service in a state that it would reach by another way. */
+export async function alter({ app }: TestApi, serviceId: number, changes: Updateable<ServiceTable>): Promise<void> {
+  await app.database.transaction((tx) => tx.updateTable('service').set(changes).where('id', '=', serviceId).execute());
+}
+
+export const ended = (api: TestApi, token: string, { id }: Pick<Action, 'id'>, language = 'en'): Promise<Action> =>
+  waitFor('the end of an action', async () => {
+    const action = success(await api.call('getAction', { token, query: { id }, language }));
+    return action.status === 'running' ? undefined : action;
+  });

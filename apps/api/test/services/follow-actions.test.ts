@@ -1,0 +1,183 @@
+import type { Action } from '@portico/contract';
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/drivers/provisioning/simulator/command-effects.ts';
+import type { Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
+import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
+import { success } from '../contract-client.ts';
+import { readEvents } from '../events/event-reader.ts';
+import { colleagueOf, noRoles } from '../people.ts';
+import { minuteMs } from '../test-clock.ts';
+import { waitFor } from '../wait-for.ts';
+import { followByHand } from './follow-by-hand.ts';
+
+const { clock, faults, signal, step, repair, server, begin, look, service, stored, begun, confirm } = followByHand();
+
+describe('an action that goes well', () => {
+  test('is told of as it begins, moves on and ends, to everybody who may see services, and told again after a break', async () => {
+    const { api, owner, id } = server();
+    const colleague = await colleagueOf(api, owner.token, { ...noRoles, billing: 'read' });
+    const [stream, other] = [await readEvents(api.url, owner.token), await readEvents(api.url, colleague.token)];
+    const action = await begin('restart');
+    await step(action);
+    clock.turn(700);
+    await step(action);
+    clock.turn(minuteMs);
+    await step(action);
+    const told = await waitFor('the end', () => (stream.received.at(-1)?.status === 'success' ? stream.received : undefined));
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    for (const event of told) expect(event).toMatchObject({ type: 'action.changed', resource: { type: 'service', id: String(id) } });
+    expect(told.slice(0, -1).every(({ status }) => status === 'running')).toBe(true);
+    const progress = told.map((event) => event.action?.progress ?? -1);
+    expect(progress).toEqual(progress.toSorted((one, other_) => one - other_));
+    expect(told.at(-1)?.action).toEqual(await look(action));
+    const resumed = await readEvents(api.url, owner.token, told[0]?.id);
+    expect(await resumed.take(told.length - 1)).toEqual(told.slice(1));
+    expect(other.received).toEqual([]);
+    for (const one of [stream, other, resumed]) one.close();
+  });
+
+  test('ends once, however many jobs follow it at the same moment', async () => {
+    const { api } = server();
+    const action = await begin('restart');
+    await Promise.all(Array.from({ length: 6 }, () => step(action)));
+    clock.turn(minuteMs);
+    await Promise.all(Array.from({ length: 6 }, () => step(action)));
+    const events = await api.app.database.read((tx) =>
+      tx.selectFrom('event').select('action').where('type', '=', 'action.changed').where('status', '=', 'success').execute(),
+    );
+    expect(events.filter((event) => (event.action as Action | null)?.id === action.id)).toHaveLength(1);
+    expect(await begun(action)).toBe(1);
+  });
+});
+
+describe('an action that goes wrong', () => {
+  test('fails where the driver fails: in error with its message in either language, the service as it was', async () => {
+    const { api, owner, id } = server();
+    faults.script = ['fail'];
+    const action = await begin('stop');
+    await step(action);
+    clock.turn(minuteMs);
+    await step(action);
+    expect(await look(action)).toMatchObject({
+      status: 'error',
+      error: { code: 'driver_failed', message: 'The data centre could not do this. Try again, or write to support.' },
+    });
+    expect((await look(action, 'ru')).error?.message).toBe(
+      'Дата-центр не смог это выполнить. Попробуйте ещё раз или напишите в поддержку.',
+    );
+    expect(await service()).toMatchObject({ power: 'running', action: null });
+    const activity = success(await api.call('listServiceActivity', { token: owner.token, query: { id, 'per-page': 1 } }));
+    expect(activity.items[0]).toMatchObject({ what: 'stop', outcome: 'error', error: expect.stringContaining('could not do this') });
+  });
+
+  test('is given up where the driver hangs, and does not happen later', async () => {
+    faults.script = ['hang'];
+    const action = await begin('stop');
+    await step(action);
+    clock.turn(9 * minuteMs);
+    await step(action);
+    expect((await look(action)).status).toBe('running');
+    clock.turn(2 * minuteMs);
+    await step(action);
+    expect(await look(action)).toMatchObject({ status: 'error', error: { code: 'driver_timeout' } });
+    expect((await stored(action)).settled_at).not.toBeNull();
+    clock.turn(60 * minuteMs);
+    await repair();
+    expect((await service()).power).toBe('running');
+  });
+
+  test.each<Fault>(['lose-before', 'silence'])('goes on once the driver answers again (%s), and was begun once', async (fault) => {
+    const action = await begin('restart');
+    faults.always = fault;
+    await step(action);
+    clock.turn(10_000);
+    await step(action);
+    expect((await look(action)).status).toBe('running');
+    faults.always = null;
+    await step(action);
+    clock.turn(minuteMs);
+    await step(action);
+    expect((await look(action)).status).toBe('success');
+    expect(await begun(action)).toBe(1);
+  });
+
+  test('ends in error where the driver is not to be reached, and is settled before anything else is begun', async () => {
+    const lost = await begin('stop');
+    // It was begun; nobody heard that it was.
+    faults.script = ['lose-after'];
+    await step(lost);
+    faults.always = 'lose-before';
+    clock.turn(2 * minuteMs);
+    await step(lost);
+    expect(await look(lost)).toMatchObject({ status: 'error', error: { code: 'driver_unavailable' } });
+    expect((await stored(lost)).settled_at).toBeNull();
+    faults.always = null;
+    const next = await begin('restart');
+    await step(next);
+    expect((await stored(lost)).settled_at).not.toBeNull();
+    expect((await look(lost)).status).toBe('error');
+    // The stop had been carried out: the service says so, and the restart is refused by the server.
+    clock.turn(minuteMs);
+    await step(next);
+    expect([(await service()).power, (await look(next)).status]).toEqual(['stopped', 'error']);
+    const started = await begin('start');
+    await step(started);
+    clock.turn(minuteMs);
+    await step(started);
+    expect((await service()).power).toBe('running');
+  });
+
+  test('is begun again where the data centre has forgotten it, but not for ever', async () => {
+    faults.script = ['forget'];
+    const action = await begin('restart');
+    await step(action);
+    expect((await look(action)).status).toBe('running');
+    await step(action);
+    clock.turn(minuteMs);
+    await step(action);
+    expect((await look(action)).status).toBe('success');
+    const forgotten = await begin('restart');
+    faults.always = 'forget';
+    for (let times = 0; times < 5; times += 1) await step(forgotten);
+    expect(await look(forgotten)).toMatchObject({ status: 'error', error: { code: 'interrupted' } });
+  });
+
+  test('is asked about, and not repeated, by the job that comes after one that was killed', async () => {
+    const { api } = server();
+    const action = await begin('restart');
+    const { provisioning } = api.app;
+    let calls = 0;
+    const counting = {
+      ...provisioning,
+      begin: async (...given: Parameters<typeof provisioning.begin>) => {
+        calls += 1;
+        await provisioning.begin(...given);
+        throw new Error('killed');
+      },
+    };
+    await runAction.handle({ ...api.app, provisioning: counting }, { actionId: action.id }, signal);
+    clock.turn(minuteMs);
+    await runAction.handle({ ...api.app, provisioning: counting }, { actionId: action.id }, signal);
+    expect([(await look(action)).status, calls]).toEqual(['success', 1]);
+  });
+
+  test('and was carried out after all, sets the secret that it had made', async () => {
+    const { api, owner, id } = server();
+    await confirm();
+    const action = success(await api.call('resetRootPassword', { token: owner.token, query: { id } }));
+    await step(action);
+    faults.always = 'lose-before';
+    clock.turn(11 * minuteMs);
+    await step(action);
+    expect(await look(action)).toMatchObject({ status: 'error', error: { code: 'driver_unavailable' } });
+    faults.always = null;
+    await repair();
+    await confirm();
+    const { password } = success(await api.call('revealRootPassword', { token: owner.token, query: { id } }));
+    const simulated = await api.app.database.read((tx) =>
+      tx.selectFrom('simulated_server').select('root_password_hash').where('service_id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(hashPassword(id, password)).toBe(simulated.root_password_hash);
+    expect(await stored(action)).toMatchObject({ status: 'error', secret: null });
+  });
+});

@@ -16,7 +16,15 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portico-consoles-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const api = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_FOLDER: folder, LOG_LEVEL: 'error', CONSOLES_PER_USER: String(count), RATE_LIMIT_FACTOR: '1000' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'error',
+    CONSOLES_PER_USER: String(count),
+    RATE_LIMIT_FACTOR: '1000',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
@@ -73,7 +81,9 @@ try {
   }
   const perPicture = (performance.now() - startedAt) / (20 * clients.length);
   const drawn = await settled();
-  console.log(`1 console: ${before} MiB; ${count} consoles, idle: ${idle} MiB; after 20 whole pictures to each: ${drawn} MiB; ${perPicture.toFixed(1)} ms a picture`);
+  console.log(
+    `1 console: ${before} MiB; ${count} consoles, idle: ${idle} MiB; after 20 whole pictures to each: ${drawn} MiB; ${perPicture.toFixed(1)} ms a picture`,
+  );
 } finally {
   api.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true });

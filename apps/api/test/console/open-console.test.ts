@@ -122,7 +122,9 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('the console on %s', (databa
     test('401: no ticket, a wrong one, one in the address', async () => {
       const { ticket, url } = await ticketFor(api, owner.token, id);
       expect(refusedWith(await connectConsole(api, { url }))).toEqual(invalidTicket);
-      expect(refusedWith(await connectConsole(api, { url, ticket: ticket.replace(/.$/, ticket.endsWith('A') ? 'B' : 'A') }))).toEqual(invalidTicket);
+      expect(refusedWith(await connectConsole(api, { url, ticket: ticket.replace(/.$/, ticket.endsWith('A') ? 'B' : 'A') }))).toEqual(
+        invalidTicket,
+      );
       expect(refusedWith(await connectConsole(api, { url, ticket: 'con_' }))).toEqual(invalidTicket);
       expect(refusedWith(await connectConsole(api, { url: `${url}&ticket=${ticket}` }))).toEqual(invalidTicket);
       // The session's own token opens no console.

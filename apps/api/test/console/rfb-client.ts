@@ -2,7 +2,10 @@ import type { Duplex } from 'node:stream';
 import { readBytes } from '../../src/drivers/provisioning/read-bytes.ts';
 import { vncResponse } from '../../src/drivers/provisioning/vnc-authentication.ts';
 
-export type Update = { rectangles: { x: number; y: number; width: number; height: number; encoding: number; body: Buffer }[]; bells: number };
+export type Update = {
+  rectangles: { x: number; y: number; width: number; height: number; encoding: number; body: Buffer }[];
+  bells: number;
+};
 
 export type RfbClient = {
   width: number;

@@ -11,4 +11,11 @@ import type { SupportTables } from './support-tables.ts';
  * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
  * 2^53), `numeric` a string. jsonb is written as text: `JSON.stringify(value)`, since pg and PGlite encode arrays differently.
  */
-export type Tables = AccountTables & BillingTables & ConsoleTables & OperationTables & PeopleTables & ServiceTables & SimulationTables & SupportTables;
+export type Tables = AccountTables &
+  BillingTables &
+  ConsoleTables &
+  OperationTables &
+  PeopleTables &
+  ServiceTables &
+  SimulationTables &
+  SupportTables;

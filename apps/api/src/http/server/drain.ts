@@ -41,7 +41,10 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
     headers.upgrade?.toLowerCase() === 'websocket' && upgraded.has(url.split('?', 1)[0] ?? '');
   return {
     serve(handler) {
-      const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, shouldUpgradeCallback }, handler);
+      const server = createServer(
+        { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, shouldUpgradeCallback },
+        handler,
+      );
       return server.on('connection', opened).on('request', asked).on('upgrade', taken);
     },
     drain(timeoutMs) {

@@ -18,7 +18,8 @@ export function refusalOfRoom(app: App, userId: number): Refusal<429> | Refusal<
   const limit = app.configuration.setting(consolesPerUser);
   if ((open.get(userId) ?? 0) >= limit) return refuse(429, 'too_many_requests', { message: 'console.tooMany', values: { limit } });
   const all = [...open.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= app.configuration.setting(consolesPerProcess)) return refuse(503, 'unavailable', { message: 'console.full', retryAfterSeconds: 60 });
+  if (all >= app.configuration.setting(consolesPerProcess))
+    return refuse(503, 'unavailable', { message: 'console.full', retryAfterSeconds: 60 });
   return null;
 }
 

@@ -13,7 +13,15 @@ export type End = (why: ConsoleEnding | 'going_away') => void;
 export async function watchConsole(app: App, holder: TicketHolder & { serviceId: number }, signal: AbortSignal, end: End): Promise<void> {
   const { clientId, sessionId, serviceId } = holder;
   const isLive = () => isSessionLive(app, sessionId);
-  const events = await app.events.subscribe({ clientId, sessionId, after: null, locale: 'en', signal, isTab: false, isSessionLive: isLive });
+  const events = await app.events.subscribe({
+    clientId,
+    sessionId,
+    after: null,
+    locale: 'en',
+    signal,
+    isTab: false,
+    isSessionLive: isLive,
+  });
   // What has changed between the ticket and now was told to nobody.
   const atOnce = (await isLive()) ? ((await lossOfRight(app, holder)) ?? (await lossOfService(app, holder))) : 'session_ended';
   if (atOnce !== null) return end(atOnce);

@@ -3,7 +3,12 @@ export const keyboardLayouts = ['us', 'de', 'ru'] as const;
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
 /** Where a character is: on which key, with what held, and whether the key waits for the next one, which then is a space. */
-export type Place = { readonly code: string; readonly held: 'none' | 'shift' | 'altGr'; readonly dead: boolean; readonly group: 'latin' | 'cyrillic' };
+export type Place = {
+  readonly code: string;
+  readonly held: 'none' | 'shift' | 'altGr';
+  readonly dead: boolean;
+  readonly group: 'latin' | 'cyrillic';
+};
 
 /** The keys from the one under Escape to the slash, by their places. */
 const keys: readonly (readonly string[])[] = [

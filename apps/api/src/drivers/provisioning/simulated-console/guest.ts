@@ -39,8 +39,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
   let user: string | null = null;
   let terminal = 1;
 
-  const prompt = () =>
-    user === null ? screen.write(`${hostname} login: `, 'bright') : screen.write(`${user}@${hostname}:~# `, 'good');
+  const prompt = () => (user === null ? screen.write(`${hostname} login: `, 'bright') : screen.write(`${user}@${hostname}:~# `, 'good'));
 
   function greet(): void {
     screen.write(`Portico simulator (tty${terminal}), keyboard: ${keyboard.layout()}\n`, 'bright');

@@ -112,4 +112,3 @@ const messages: Readonly<Record<number, Message>> = {
     guest.press({ down: bytes.readUInt16BE(1) !== 0, keysym: bytes.readUInt32BE(3), scanCode: bytes.readUInt32BE(7) });
   },
 };
-

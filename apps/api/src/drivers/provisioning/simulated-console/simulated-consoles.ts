@@ -27,13 +27,14 @@ type Machine = { bootedAt: string; guest: Guest; password: string; viewers: Set<
 const mostIdleMachines = 200;
 
 type ConsolesOptions = {
-  logger: Logger;
+  /** Without it a failure is nobody's, and ends the process. */
+  logger?: Logger;
   /** Where what is typed is written down, a file for each service; for tests. */
-  typedFolder: string | null;
+  typedFolder?: string | null;
 };
 
 /** The screens of the simulated servers. They live as long as this process. */
-export function createSimulatedConsoles({ logger, typedFolder }: ConsolesOptions): SimulatedConsoles {
+export function createSimulatedConsoles({ logger, typedFolder = null }: ConsolesOptions = {}): SimulatedConsoles {
   const machines = new Map<number, Machine>();
 
   function switchOff(serviceId: number): void {
@@ -75,7 +76,10 @@ export function createSimulatedConsoles({ logger, typedFolder }: ConsolesOptions
         viewers.delete(far);
         near.destroy();
       });
-      serveRfb(far, guest, { password }).catch((error: unknown) => logger.error({ err: error }, 'a simulated console failed'));
+      serveRfb(far, guest, { password }).catch((error: unknown) => {
+        if (logger === undefined) throw error;
+        logger.error({ err: error }, 'a simulated console failed');
+      });
       if (signal.aborted) hangUp();
       return { socket: near, password };
     },

@@ -129,7 +129,8 @@ export function glyphOf(character: string): Glyph {
 function draw(lines: string): Glyph {
   const glyph = new Uint16Array(cellHeight);
   for (const line of lines.split(' ')) {
-    const points = line.match(/../g)?.map((pair) => [Number.parseInt(pair.charAt(0), 16), Number.parseInt(pair.charAt(1), 16)] as const) ?? [];
+    const points =
+      line.match(/../g)?.map((pair) => [Number.parseInt(pair.charAt(0), 16), Number.parseInt(pair.charAt(1), 16)] as const) ?? [];
     points.forEach((point, index) => drawLine(glyph, points[index - 1] ?? point, point));
   }
   return glyph;

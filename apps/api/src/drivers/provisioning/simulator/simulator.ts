@@ -4,7 +4,7 @@ import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { DrawFault, Fault } from './faults.ts';
 import { DriverError } from '../driver-error.ts';
 import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
-import type { SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
+import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedConsole } from './simulated-console.ts';
 import { simulatedMetrics } from './simulated-metrics.ts';
 import { beginOperation, cancelOperation, settle, stateOf } from './simulated-operations.ts';
@@ -15,13 +15,21 @@ export type SimulatorOptions = {
   delayMs: number;
   now: () => Date;
   seed: string;
-  consoles: SimulatedConsoles;
+  /** Where its screens are kept; its own without it. */
+  consoles?: SimulatedConsoles;
   /** Without it nothing goes wrong. */
   drawFault?: DrawFault;
 };
 
 /** Stands in for a data centre: it keeps its servers in tables of its own, and takes its time. No machine is started. */
-export function createSimulator({ database, delayMs, now, seed, consoles, drawFault = () => null }: SimulatorOptions): ProvisioningDriver {
+export function createSimulator({
+  database,
+  delayMs,
+  now,
+  seed,
+  consoles = createSimulatedConsoles(),
+  drawFault = () => null,
+}: SimulatorOptions): ProvisioningDriver {
   const ask = <T>(signal: AbortSignal, work: (tx: Transaction) => Promise<T>) =>
     withFault(drawFault('ask'), signal, () => database.transaction(work));
   const screen = simulatedConsole(consoles, now);

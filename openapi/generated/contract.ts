@@ -1421,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Open the console
-         * @description A ticket for one WebSocket to `url`: it is sent as the sub-protocol `ticket.<ticket>` beside `binary`, never in the address. Good once, for 30 seconds. The socket speaks RFB without a password of its own and ends with the session.
+         * @description A ticket for one WebSocket to `url`, which names the service: it is sent as the sub-protocol `ticket.<ticket>` beside `binary`, never in the address. Good once, for 30 seconds. The socket speaks RFB without a password of its own and ends with the session, the right to the service and the server's run; 4001 to 4006 as close codes say which (`consoleEndings` of `@portico/validation`).
          */
         post: operations["openConsole"];
         delete?: never;
@@ -2111,7 +2111,7 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
             ticket: string;
-            /** @description Path of the WebSocket */
+            /** @description Path and query of the WebSocket */
             url: string;
         };
         CyclePrice: {
@@ -6805,7 +6805,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "url": "/v1/service/console-socket",
+                     *       "url": "/v1/service/console-socket?id=1042",
                      *       "ticket": "5b1Yk3m0Vd8",
                      *       "expires_at": "2026-11-22T09:31:42Z"
                      *     }

@@ -7,6 +7,8 @@ import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publish
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
+import { createSimulatedConsoles } from './drivers/provisioning/simulated-console/simulated-consoles.ts';
+import { simulatorTypedFolder } from './drivers/provisioning/simulated-console/simulator-typed-folder.setting.ts';
 import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
 import { simulatorDelayMs } from './drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
 import { simulatorFaults } from './drivers/provisioning/simulator/simulator-faults.setting.ts';
@@ -63,6 +65,7 @@ export async function openApp({
       delayMs: configuration.setting(simulatorDelayMs),
       now,
       seed,
+      consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
       ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
     });
     const sandbox = createSandboxGateway({ secret: sandboxSecretOf(configuration), origin: ownOrigin });

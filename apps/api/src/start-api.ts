@@ -5,6 +5,7 @@ import { createServer, type ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { accountOf, challengeOf } from './modules/auth/authentication.ts';
+import { consoleSocket } from './modules/console/console-socket.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 import { witness } from './modules/impersonation/witness.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
@@ -33,6 +34,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
     const server = await createServer({
       app,
       operations: allOperations,
+      sockets: [consoleSocket(app)],
       authenticate: (authorization) => accountOf(app, authorization),
       witness: (account, operationId, isAllowed) => witness(app, account, operationId, isAllowed),
       authenticateChallenge: (authorization) => challengeOf(app, authorization),

@@ -15,6 +15,7 @@ export const catalogParts = {
   settings: ['settings'],
   support: ['support'],
   traffic: ['traffic'],
+  console: ['console'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CatalogPart = keyof typeof catalogParts;

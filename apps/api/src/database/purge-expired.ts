@@ -17,6 +17,7 @@ export async function purgeExpired(database: Database, now: Date): Promise<void>
   await database.transaction((tx) => tx.deleteFrom('session_report').where('expires_at', '<', before(0)).execute());
   await database.transaction((tx) => tx.deleteFrom('two_factor_challenge').where('expires_at', '<', before(1)).execute());
   await database.transaction((tx) => tx.deleteFrom('passkey_challenge').where('expires_at', '<', before(0)).execute());
+  await database.transaction((tx) => tx.deleteFrom('console_ticket').where('expires_at', '<', before(1)).execute());
   // An old link still says that it has expired, for a week.
   await database.transaction((tx) => tx.deleteFrom('password_reset').where('expires_at', '<', before(7)).execute());
   await database.transaction((tx) => tx.deleteFrom('email_change').where('requested_at', '<', before(2)).execute());

@@ -62,6 +62,7 @@ export async function addDemoServer(
     .insertInto('simulated_server')
     .values({
       service_id: serviceId,
+      hostname,
       country: service.country,
       requested_at: at,
       ready_at: at,

@@ -11,6 +11,8 @@ export type Subscription = {
   /** The number of the last event that was received; null starts now. */
   after: number | null;
   signal: AbortSignal;
+  /** False for what is no tab of a browser and has a limit of its own: it makes room for nobody. */
+  isTab?: boolean;
   /** Asked while nothing happens, and at once when another process says that the session has ended. */
   isSessionLive: () => Promise<boolean>;
 };
@@ -26,7 +28,7 @@ export type EventHub = {
   close(): Promise<void>;
 };
 
-type Stream = { clientId: number; sessionId: string; isOver: boolean; wake: () => void; end: () => void };
+type Stream = { clientId: number; sessionId: string; isTab: boolean; isOver: boolean; wake: () => void; end: () => void };
 
 /** A browser has one stream a tab. More than this of one session and the oldest makes room. */
 const mostStreamsOfSession = 20;
@@ -55,11 +57,12 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
   ]);
 
   async function subscribe(subscription: Subscription): Promise<AsyncIterable<StreamEvent>> {
-    const { clientId, sessionId, signal } = subscription;
+    const { clientId, sessionId, signal, isTab = true } = subscription;
     const doorbell = createDoorbell(sessionCheckMs);
     const stream: Stream = {
       clientId,
       sessionId,
+      isTab,
       isOver: false,
       wake: doorbell.ring,
       end: () => {
@@ -120,7 +123,7 @@ async function startOf(database: Database, { clientId, after }: Subscription): P
 }
 
 function makeRoom(streams: ReadonlySet<Stream>, sessionId: string): void {
-  const own = [...streams].filter((stream) => stream.sessionId === sessionId);
+  const own = [...streams].filter((stream) => stream.isTab && stream.sessionId === sessionId);
   own.slice(0, Math.max(0, own.length - mostStreamsOfSession)).forEach((stream) => stream.end());
 }
 

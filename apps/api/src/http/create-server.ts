@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import type { SocketRoute } from '../operations/socket.ts';
 import type { AnyOperation, Authenticate, Challenge } from '../operations/operation.ts';
 import { refuse } from '../operations/refusal.ts';
 import { contractDocument, contractName } from './contract/contract-document.ts';
@@ -10,6 +11,7 @@ import { refuseOtherMethods, routeOperation, type Routing } from './contract/ope
 import { problemOf } from './contract/problem.ts';
 import { contractAjv, requestValidator } from './contract/request-validation.ts';
 import { sendProblem } from './contract/send-problem.ts';
+import { serveSockets } from './contract/socket-routes.ts';
 import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
 import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
 import { watchConnections } from './server/drain.ts';
@@ -23,6 +25,7 @@ const bodyLimit = 256 * 1024;
 export type ServerParts = {
   app: App;
   operations: readonly AnyOperation[];
+  sockets?: readonly SocketRoute[];
   authenticate: Authenticate;
   witness: Routing['witness'];
   authenticateChallenge: Authenticate<Challenge>;
@@ -35,6 +38,7 @@ export type ServerParts = {
 export async function createServer({
   app,
   operations: registered,
+  sockets = [],
   authenticate,
   witness,
   authenticateChallenge,
@@ -43,7 +47,7 @@ export async function createServer({
 }: ServerParts): Promise<FastifyInstance> {
   // Named by Fastify's own type: pino's would make this another kind of instance than plugins expect.
   const loggerInstance: FastifyBaseLogger = app.logger;
-  const connections = watchConnections();
+  const connections = watchConnections(new Set(sockets.map(({ path }) => path)));
   const server = fastify({
     loggerInstance,
     serverFactory: (handler) => connections.serve(handler),
@@ -89,6 +93,7 @@ export async function createServer({
     // Streams would outlast every other request.
     await app.events.close();
   });
+  await serveSockets(server, app, sockets);
   healthRoutes(server, app);
   const ajv = contractAjv();
   for (const operation of registered) {

@@ -4,6 +4,8 @@ import authEn from './en/auth.json' with { type: 'json' };
 import authRu from './ru/auth.json' with { type: 'json' };
 import billingEn from './en/billing.json' with { type: 'json' };
 import billingRu from './ru/billing.json' with { type: 'json' };
+import consoleEn from './en/console.json' with { type: 'json' };
+import consoleRu from './ru/console.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
@@ -19,8 +21,8 @@ import serviceRu from './ru/service.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...serviceEn };
-const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...serviceRu };
+const en = { ...authEn, ...billingEn, ...consoleEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...serviceEn };
+const ru = { ...authRu, ...billingRu, ...consoleRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...serviceRu };
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

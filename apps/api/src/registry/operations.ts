@@ -79,6 +79,7 @@ import { updateClientUserRoles } from '../modules/people/update-client-user-role
 import { transferMainUser } from '../modules/people/transfer-main-user.ts';
 import { getInvitation } from '../modules/people/get-invitation.ts';
 import { acceptInvitation } from '../modules/people/accept-invitation.ts';
+import { openConsole } from '../modules/console/open-console.ts';
 import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
 import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
 import { listRdns } from '../modules/rdns/list-rdns.ts';
@@ -162,6 +163,7 @@ const handlers = {
   unmountIso,
   listOperatingSystems,
   reinstallService,
+  openConsole,
   streamEvents,
   getClientProfile,
   updateClientProfile,

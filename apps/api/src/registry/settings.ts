@@ -3,10 +3,14 @@ import { dnsNameservers } from '../drivers/dns/powerdns/dns-nameservers.setting.
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { simulatorTypedFolder } from '../drivers/provisioning/simulated-console/simulator-typed-folder.setting.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
 import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
+import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
+import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
+import { consolesPerUser } from '../modules/console/consoles-per-user.setting.ts';
 import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout-seconds.setting.ts';
 import { driverPatienceSeconds } from '../modules/services/actions/driver-patience-seconds.setting.ts';
 import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.setting.ts';
@@ -36,6 +40,10 @@ const registered = {
   simulatorFaults,
   dnsNameservers,
   dnsHostmaster,
+  simulatorTypedFolder,
+  consolesPerUser,
+  consolesPerProcess,
+  consoleIdleSeconds,
   rateLimitFactor,
   operatorName,
 };

@@ -49,6 +49,7 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   resetRootPassword: 'service',
   revealRootPassword: 'service',
   updateSshKey: 'service',
+  openConsole: 'service',
   listIsoImages: 'service',
   mountIso: 'service',
   unmountIso: 'service',

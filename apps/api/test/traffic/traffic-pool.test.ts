@@ -21,10 +21,14 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
   afterAll(() => api.close());
 
   const pool = async (token = own.token) => success(await api.call('getTrafficPool', { token }));
-  const assign = (gigabytes: number, { token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own, idempotencyKey: string = randomUUID()) =>
-    api.call('assignTraffic', { token, idempotencyKey, body: { hosting_id: serviceId, gigabytes } });
-  const movements = async (query: { type?: 'charge' | 'topup'; hosting_id?: number; q?: string; page?: number; 'per-page'?: number } = {}) =>
-    success(await api.call('listTrafficMovements', { token: own.token, query }));
+  const assign = (
+    gigabytes: number,
+    { token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own,
+    idempotencyKey: string = randomUUID(),
+  ) => api.call('assignTraffic', { token, idempotencyKey, body: { hosting_id: serviceId, gigabytes } });
+  const movements = async (
+    query: { type?: 'charge' | 'topup'; hosting_id?: number; q?: string; page?: number; 'per-page'?: number } = {},
+  ) => success(await api.call('listTrafficMovements', { token: own.token, query }));
   const grant = (gigabytes: string, email = own.registered.email) => grantTraffic(api.app, email, gigabytes);
 
   describe('getTrafficPool', () => {
@@ -81,7 +85,14 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
       const movement = success(await assign(200));
       const [service] = await own.client.services();
       const { hostname, ip } = service ?? {};
-      expect(movement).toMatchObject({ hosting_id: own.serviceId, hostname, ip, traffic: 200 * gigabyte, type: 'charge', reason: 'assigned' });
+      expect(movement).toMatchObject({
+        hosting_id: own.serviceId,
+        hostname,
+        ip,
+        traffic: 200 * gigabyte,
+        type: 'charge',
+        reason: 'assigned',
+      });
       const metrics = success(await api.call('getServiceMetrics', { token: own.token, query: { id: own.serviceId } }));
       expect(metrics.month.assigned_bytes).toBe(500 * gigabyte);
       const { items } = success(await api.call('listServiceActivity', { token: own.token, query: { id: own.serviceId }, language: 'ru' }));
@@ -99,7 +110,11 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
     test('409: the pool has less than that; to the byte it may be emptied', async () => {
       const { remaining_bytes: remaining } = await pool();
       const gigabytes = remaining / gigabyte;
-      expect(refusal(await assign(gigabytes + 1))).toMatchObject({ status: 409, code: 'traffic_pool_short', message: 'The traffic pool has less than that.' });
+      expect(refusal(await assign(gigabytes + 1))).toMatchObject({
+        status: 409,
+        code: 'traffic_pool_short',
+        message: 'The traffic pool has less than that.',
+      });
       const other = await clientWithServer(api);
       expect(refusal(await assign(1, other)).code).toBe('traffic_pool_short');
       success(await assign(gigabytes));
@@ -133,7 +148,12 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
       const second = await anotherServer(own.client);
       success(await assign(7, { token: own.token, serviceId: second }));
       const all = await movements({ 'per-page': 100 });
-      expect(all.items.map(({ date }) => date)).toEqual(all.items.map(({ date }) => date).toSorted().toReversed());
+      expect(all.items.map(({ date }) => date)).toEqual(
+        all.items
+          .map(({ date }) => date)
+          .toSorted()
+          .toReversed(),
+      );
       expect((await movements({ page: 2, 'per-page': 2 })).items).toEqual(all.items.slice(2, 4));
       expect((await movements({ type: 'topup' })).items.map(({ reason }) => reason)).toEqual(['granted', 'granted']);
       expect(await movements({ hosting_id: second })).toMatchObject({ total: 1, items: [{ traffic: 7 * gigabyte }] });
@@ -221,7 +241,12 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
       await collect(measuring(api.app, other.serviceId, samples));
       expect((await pool(other.token)).remaining_bytes).toBe(5_000 * gigabyte);
       const noted = await api.app.database.read((tx) =>
-        tx.selectFrom('traffic_usage').select(['over_bytes', 'charged_bytes']).where('service_id', '=', other.serviceId).orderBy('day').execute(),
+        tx
+          .selectFrom('traffic_usage')
+          .select(['over_bytes', 'charged_bytes'])
+          .where('service_id', '=', other.serviceId)
+          .orderBy('day')
+          .execute(),
       );
       expect(noted.map(({ over_bytes: over, charged_bytes: charged }) => [over / gigabyte, charged / gigabyte])).toEqual([
         [400, 400],
@@ -258,7 +283,10 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
     const movement = { client_id: own.clientId, service_id: own.serviceId, hostname: 'x', ip: null, created_at: new Date() };
     const insert = (bytes: number, more: object = {}) =>
       api.app.database.transaction((tx) =>
-        tx.insertInto('traffic_movement').values({ ...movement, bytes, type: 'charge', reason: 'assigned', ...more }).execute(),
+        tx
+          .insertInto('traffic_movement')
+          .values({ ...movement, bytes, type: 'charge', reason: 'assigned', ...more })
+          .execute(),
       );
     await expect(insert(10 ** 15)).rejects.toThrow('traffic_pool_covers');
     await expect(insert(1, { type: 'topup' })).rejects.toThrow('traffic_movement_reason_fits');

@@ -31,6 +31,9 @@ export type SimulatedServerTable = {
   requested_at: Frozen<Date>;
   ready_at: Frozen<Date>;
   power: Generated<'running' | 'stopped'>;
+  hostname: Generated<string>;
+  /** Null: since it was set up. */
+  booted_at: Generated<Date | null>;
   /** As a system keeps passwords: only what they are compared with. */
   vnc_password_hash: Generated<string | null>;
   root_password_hash: Generated<string | null>;

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { ConsoleTables } from './console-tables.ts';
 import type { DnsTables } from './dns-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -14,10 +15,11 @@ import type { TrafficTables } from './traffic-tables.ts';
  */
 export type Tables = AccountTables &
   BillingTables &
+  ConsoleTables &
   DnsTables &
   OperationTables &
   PeopleTables &
   ServiceTables &
   SimulationTables &
-  SupportTables &
-  TrafficTables;
+  SupportTables;
+SupportTables & TrafficTables;

@@ -14,7 +14,7 @@ export type Connections = {
 /**
  * Lets a stop end: Node leaves those connections open for about a minute that a browser made in advance and never used, or keeps for later.
  */
-export function watchConnections(): Connections {
+export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   const underWay = new Map<Socket, number>();
   let draining = false;
   const closeIfIdle = (socket: Socket) => {
@@ -34,10 +34,18 @@ export function watchConnections(): Connections {
       closeIfIdle(socket);
     });
   };
+  /** A socket that speaks something else from then on is under way until it closes. */
+  const taken = ({ socket }: IncomingMessage) => void underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+  // Only there is anything else spoken: who offers it elsewhere is answered as if it had not.
+  const shouldUpgradeCallback = ({ url = '', headers }: IncomingMessage) =>
+    headers.upgrade?.toLowerCase() === 'websocket' && upgraded.has(url.split('?', 1)[0] ?? '');
   return {
     serve(handler) {
-      const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs }, handler);
-      return server.on('connection', opened).on('request', asked);
+      const server = createServer(
+        { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, shouldUpgradeCallback },
+        handler,
+      );
+      return server.on('connection', opened).on('request', asked).on('upgrade', taken);
     },
     drain(timeoutMs) {
       draining = true;

@@ -73,3 +73,9 @@ export function effectOf(command: HashedCommand, server: Selectable<SimulatedSer
       return { ...command.system, root_password_hash: command.rootPassword, ssh_key: command.sshKey, power: 'running' };
   }
 }
+
+/** Whether the machine starts anew by it. */
+export function boots(command: HashedCommand, { power }: Selectable<SimulatedServerTable>): boolean {
+  if (command.kind === 'start') return power === 'stopped';
+  return command.kind === 'restart' || command.kind === 'reinstall' || (command.kind === 'mount_iso' && command.boot);
+}

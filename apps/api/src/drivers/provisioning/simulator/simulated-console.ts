@@ -1,8 +1,28 @@
-import type { ConsoleDriver } from '../console.ts';
+import type { Transaction } from '../../../database/database.ts';
 import { DriverError } from '../driver-error.ts';
+import type { BootedServer, SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
+import { simulatedOperations } from './simulated-operation.repository.ts';
+import { settle } from './simulated-operations.ts';
+import { simulatedServers } from './simulated-server.repository.ts';
 
-export function createSimulatedConsole(): ConsoleDriver {
-  return {
-    openConsole: (serviceId) => Promise.reject(new DriverError(`The simulator has no screen of service ${serviceId} yet`)),
-  };
+/** What the screens of the simulated servers have to know of them. */
+export function simulatedConsole(consoles: SimulatedConsoles, now: () => Date) {
+  /** @throws DriverError where there is no server that runs, as a machine that is off takes no connection */
+  async function bootedServer(tx: Transaction, serviceId: number): Promise<BootedServer> {
+    await settle(tx, serviceId, now());
+    const server = await simulatedServers(tx).find(serviceId);
+    if (server === undefined || server.ready_at > now() || server.power === 'stopped') throw new DriverError('The connection was refused');
+    return { serviceId, hostname: server.hostname, bootedAt: (server.booted_at ?? server.ready_at).toISOString() };
+  }
+
+  /** After an operation: a server that was stopped shows nothing any more, one that was restarted starts anew. */
+  async function follow(tx: Transaction, operationId: string): Promise<void> {
+    const operation = await simulatedOperations(tx).find(operationId);
+    const server = operation && (await simulatedServers(tx).find(operation.serviceId));
+    if (operation === undefined || server === undefined) return;
+    if (server.power === 'stopped') consoles.switchOff(operation.serviceId);
+    else consoles.rebooted(await bootedServer(tx, operation.serviceId));
+  }
+
+  return { bootedServer, follow };
 }

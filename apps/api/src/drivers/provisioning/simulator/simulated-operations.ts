@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/database.ts';
 import type { FinalState, OperationResult, OperationState, ServerOperation } from '../provisioning-driver.ts';
-import { effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
+import { boots, effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
 import { shareOf } from './seeded-random.ts';
 import { inItsNetwork } from './simulated-address.ts';
 import { simulatedOperations, type SimulatedOperation } from './simulated-operation.repository.ts';
@@ -42,7 +42,7 @@ export async function settle(tx: Transaction, serviceId: number, at: Date): Prom
     return;
   }
   const power = effect.power ?? server.power;
-  await servers.change(serviceId, effect);
+  await servers.change(serviceId, { ...effect, ...(boots(operation.command, server) && { booted_at: operation.endsAt }) });
   if (power !== server.power) await servers.notePower(serviceId, operation.endsAt, power);
   await operations.end(operation.operationId, { result: await resultOf(tx, serviceId) });
 }

@@ -14,10 +14,23 @@ export const simulatedServers = (tx: Transaction) => ({
     return rows.map(({ ip }) => ip);
   },
   /** False where it was there already. */
-  async add({ serviceId, country, system }: ServerRequest, rootPasswordHash: string | null, at: Date, readyAt: Date): Promise<boolean> {
+  async add(
+    { serviceId, hostname, country, system }: ServerRequest,
+    rootPasswordHash: string | null,
+    at: Date,
+    readyAt: Date,
+  ): Promise<boolean> {
     const row = await tx
       .insertInto('simulated_server')
-      .values({ service_id: serviceId, country, requested_at: at, ready_at: readyAt, root_password_hash: rootPasswordHash, ...system })
+      .values({
+        service_id: serviceId,
+        hostname,
+        country,
+        requested_at: at,
+        ready_at: readyAt,
+        root_password_hash: rootPasswordHash,
+        ...system,
+      })
       .onConflict((conflict) => conflict.column('service_id').doNothing())
       .returning('service_id')
       .executeTakeFirst();

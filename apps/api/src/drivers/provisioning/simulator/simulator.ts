@@ -4,7 +4,8 @@ import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { DrawFault, Fault } from './faults.ts';
 import { DriverError } from '../driver-error.ts';
 import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
-import { createSimulatedConsole } from './simulated-console.ts';
+import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
+import { simulatedConsole } from './simulated-console.ts';
 import { simulatedMetrics } from './simulated-metrics.ts';
 import { beginOperation, cancelOperation, settle, stateOf } from './simulated-operations.ts';
 import { simulatedServers } from './simulated-server.repository.ts';
@@ -14,16 +15,26 @@ export type SimulatorOptions = {
   delayMs: number;
   now: () => Date;
   seed: string;
+  /** Where its screens are kept; its own without it. */
+  consoles?: SimulatedConsoles;
   /** Without it nothing goes wrong. */
   drawFault?: DrawFault;
 };
 
 /** Stands in for a data centre: it keeps its servers in tables of its own, and takes its time. No machine is started. */
-export function createSimulator({ database, delayMs, now, seed, drawFault = () => null }: SimulatorOptions): ProvisioningDriver {
+export function createSimulator({
+  database,
+  delayMs,
+  now,
+  seed,
+  consoles = createSimulatedConsoles(),
+  drawFault = () => null,
+}: SimulatorOptions): ProvisioningDriver {
   const ask = <T>(signal: AbortSignal, work: (tx: Transaction) => Promise<T>) =>
     withFault(drawFault('ask'), signal, () => database.transaction(work));
+  const screen = simulatedConsole(consoles, now);
   return {
-    ...createSimulatedConsole(),
+    openConsole: async (serviceId, signal) => consoles.open(await ask(signal, (tx) => screen.bootedServer(tx, serviceId)), signal),
     requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
     removeServer: (serviceId, signal) => ask(signal, (tx) => simulatedServers(tx).remove(serviceId)),
     begin(operation, signal) {
@@ -35,7 +46,12 @@ export function createSimulator({ database, delayMs, now, seed, drawFault = () =
       });
     },
     expectedMs: (command) => delayMs * shareOfSetUp(command),
-    operationState: (operationId, signal) => ask(signal, (tx) => stateOf(tx, operationId, now())),
+    operationState: (operationId, signal) =>
+      ask(signal, async (tx) => {
+        const state = await stateOf(tx, operationId, now());
+        if (state.status === 'succeeded') await screen.follow(tx, operationId);
+        return state;
+      }),
     cancel: (operationId, signal) => ask(signal, (tx) => cancelOperation(tx, operationId, now())),
     powerOf: (serviceIds, signal) =>
       ask(signal, async (tx) => {

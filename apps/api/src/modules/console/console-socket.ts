@@ -1,0 +1,102 @@
+import type { App } from '../../app.ts';
+import { callDriver } from '../../drivers/provisioning/call-driver.ts';
+import type { OpenConsole } from '../../drivers/provisioning/console.ts';
+import { DriverError } from '../../drivers/provisioning/driver-error.ts';
+import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
+import type { Admission, SocketRequest, SocketRoute } from '../../operations/socket.ts';
+import { isToken, tokenHash } from '../auth/token.ts';
+import { consoleHindrance } from '../services/console-access.ts';
+import { consoleSocketPath, offeredTicket } from './console-address.ts';
+import { consoleIdleSeconds } from './console-idle-seconds.setting.ts';
+import { consoleTicketRepository, type TicketHolder } from './console-ticket.repository.ts';
+import { relayConsole } from './relay-console.ts';
+import { refusalOfRoom, takeRoom } from './open-consoles.ts';
+import { enterConsole } from './rfb-handshake.ts';
+import { watchConsole } from './watch-console.ts';
+
+const openTimeoutMs = 10_000;
+
+/** The screen of a server, for whoever holds a ticket. What is shown and typed passes through, and is written down nowhere. */
+export function consoleSocket(app: App): SocketRoute {
+  return {
+    path: consoleSocketPath,
+    protocol: 'binary',
+    async admit(request) {
+      const used = await useTicket(app, request);
+      if (isRefusal(used)) return used;
+      const full = refusalOfRoom(app, used.userId);
+      if (full !== null) return full;
+      const leave = takeRoom(app, used.userId);
+      const over = new AbortController();
+      over.signal.addEventListener('abort', leave, { once: true });
+      try {
+        const console = await reach(app, used.serviceId, over.signal);
+        return admission(app, request, used, { console, over });
+      } catch (error) {
+        over.abort();
+        if (!(error instanceof DriverError)) throw error;
+        request.logger.warn({ err: error, serviceId: used.serviceId }, 'a console could not be opened');
+        return refuse(503, 'driver_unavailable', { retryAfterSeconds: 10 });
+      }
+    },
+  };
+}
+
+type Holder = TicketHolder & { serviceId: number };
+
+/** Whose ticket it is, once: the same answer to one that is wrong, used, too old or somebody else's. */
+async function useTicket(app: App, { query, protocols, now }: SocketRequest): Promise<Holder | Refusal> {
+  const ticket = offeredTicket(protocols);
+  const invalid = refuse(401, 'unauthorized', { message: 'console.ticketInvalid' });
+  const serviceId = Number(query.get('id'));
+  if (ticket === undefined || !isToken('con', ticket) || !Number.isInteger(serviceId) || serviceId > 2 ** 31 - 1) return invalid;
+  return await app.database.transaction(async (tx) => {
+    const holder = await consoleTicketRepository(tx).use(tokenHash(ticket), serviceId, now);
+    if (holder === undefined) return invalid;
+    const hindrance = await consoleHindrance(tx, holder.clientId, serviceId);
+    if (hindrance === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+    return hindrance === null ? { ...holder, serviceId } : refuse(409, hindrance);
+  });
+}
+
+/** The time is for opening alone: the stream lives on after it. */
+async function reach(app: App, serviceId: number, over: AbortSignal): Promise<OpenConsole> {
+  return await callDriver(openTimeoutMs, over, async (opening) => {
+    const console = await app.provisioning.openConsole(serviceId, over);
+    console.socket.on('error', () => console.socket.destroy());
+    await enterConsole(console, opening);
+    return console;
+  });
+}
+
+function admission(
+  app: App,
+  { logger }: SocketRequest,
+  holder: Holder,
+  { console: { socket: screen }, over }: { console: OpenConsole; over: AbortController },
+): Admission {
+  const { serviceId, clientId } = holder;
+  const close = () => {
+    over.abort();
+    screen.destroy();
+  };
+  return {
+    abandon: close,
+    async serve(socket) {
+      logger.info({ serviceId, clientId }, 'a console was opened');
+      const idleMs = app.configuration.setting(consoleIdleSeconds) * 1_000;
+      const relay = relayConsole(socket, screen, { idleMs, hasStopped: () => hasStopped(app, holder) });
+      try {
+        await watchConsole(app, holder, over.signal, relay.end);
+        await relay.ended;
+      } finally {
+        close();
+        logger.info({ serviceId, clientId }, 'a console was closed');
+      }
+    },
+  };
+}
+
+async function hasStopped(app: App, { clientId, serviceId }: Holder): Promise<boolean> {
+  return (await app.database.read((tx) => consoleHindrance(tx, clientId, serviceId))) === 'already_stopped';
+}

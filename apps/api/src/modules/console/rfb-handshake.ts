@@ -1,0 +1,36 @@
+import type { Duplex } from 'node:stream';
+import { DriverError } from '../../drivers/provisioning/driver-error.ts';
+import { readBytes } from '../../drivers/provisioning/read-bytes.ts';
+import { vncResponse } from '../../drivers/provisioning/vnc-authentication.ts';
+import type { OpenConsole } from '../../drivers/provisioning/console.ts';
+
+const version = Buffer.from('RFB 003.008\n');
+const ours = /^RFB 003\.(\d{3})\n$/;
+const noSecurity = 1;
+const vncSecurity = 2;
+const ok = 0;
+
+/** Proves to the server's screen who we are, as far as RFB 3.8 does that before the viewer's own first message. @throws DriverError */
+export async function enterConsole({ socket, password }: OpenConsole, signal: AbortSignal): Promise<void> {
+  const read = (length: number) => readBytes(socket, length, signal);
+  const spoken = ours.exec((await read(version.length)).toString('latin1'))?.[1];
+  if (spoken === undefined || Number(spoken) < 8) throw new DriverError('The console speaks no RFB 3.8');
+  socket.write(version);
+  const types = await read((await read(1)).readUInt8(0));
+  const wanted = password === null ? noSecurity : vncSecurity;
+  if (!types.includes(wanted)) throw new DriverError('The console offers no way in that we know');
+  socket.write(Buffer.from([wanted]));
+  if (password !== null) socket.write(vncResponse(await read(16), password));
+  if ((await read(4)).readUInt32BE(0) !== ok) throw new DriverError('The console refused its password');
+}
+
+export class HandshakeError extends Error {}
+
+/** The same towards the browser, of which no password is asked: its ticket was one. @throws HandshakeError */
+export async function welcomeViewer(viewer: Duplex, signal: AbortSignal): Promise<void> {
+  viewer.write(version);
+  if (!(await readBytes(viewer, version.length, signal)).equals(version)) throw new HandshakeError('The viewer speaks no RFB 3.8');
+  viewer.write(Buffer.from([1, noSecurity]));
+  if ((await readBytes(viewer, 1, signal)).readUInt8(0) !== noSecurity) throw new HandshakeError('The viewer wants another way in');
+  viewer.write(Buffer.alloc(4));
+}

@@ -1,0 +1,45 @@
+import type { ConsoleEnding } from '@portico/validation/console-endings';
+import type { App } from '../../app.ts';
+import { hasRight } from '../../operations/right.ts';
+import { rightsOf } from '../auth/rights.ts';
+import { isSessionLive } from '../auth/session.ts';
+import { consoleHindrance } from '../services/console-access.ts';
+import type { TicketHolder } from './console-ticket.repository.ts';
+
+/** `going_away`: this process stops; another one has room. */
+export type End = (why: ConsoleEnding | 'going_away') => void;
+
+/** Ends a console with its session, its right or its service, as soon as one of them is told to have changed. Resolves once it is over. */
+export async function watchConsole(app: App, holder: TicketHolder & { serviceId: number }, signal: AbortSignal, end: End): Promise<void> {
+  const { clientId, sessionId, serviceId } = holder;
+  const isLive = () => isSessionLive(app, sessionId);
+  const events = await app.events.subscribe({
+    clientId,
+    sessionId,
+    after: null,
+    locale: 'en',
+    signal,
+    isTab: false,
+    isSessionLive: isLive,
+  });
+  // What has changed between the ticket and now was told to nobody.
+  const atOnce = (await isLive()) ? ((await lossOfRight(app, holder)) ?? (await lossOfService(app, holder))) : 'session_ended';
+  if (atOnce !== null) return end(atOnce);
+  for await (const { type, resource } of events) {
+    const isAboutIt = type === 'service.changed' && (resource === null || resource.id === String(serviceId));
+    const loss = type === 'account.changed' ? await lossOfRight(app, holder) : isAboutIt ? await lossOfService(app, holder) : null;
+    if (loss !== null) return end(loss);
+  }
+  if (!signal.aborted) end((await isLive()) ? 'going_away' : 'session_ended');
+}
+
+async function lossOfRight(app: App, { userId }: TicketHolder): Promise<ConsoleEnding | null> {
+  const rights = await app.database.read((tx) => rightsOf(tx, userId));
+  return rights !== undefined && hasRight(rights, { area: 'services', level: 'write' }) ? null : 'right_lost';
+}
+
+async function lossOfService(app: App, { clientId, serviceId }: { clientId: number; serviceId: number }): Promise<ConsoleEnding | null> {
+  const hindrance = await app.database.read((tx) => consoleHindrance(tx, clientId, serviceId));
+  if (hindrance === null) return null;
+  return hindrance === 'already_stopped' ? 'server_stopped' : 'service_closed';
+}

@@ -1,0 +1,309 @@
+import { consoleEndings } from '@portico/validation/console-endings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announce } from '../../src/events/announce.ts';
+import { revokeSessions } from '../../src/modules/auth/session.ts';
+import { refusal, success } from '../contract-client.ts';
+import { impersonationCode } from '../impersonator.ts';
+import { colleagueOf } from '../people.ts';
+import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testClock } from '../test-clock.ts';
+import { waitFor } from '../wait-for.ts';
+import { connectConsole, openedConsole, refusedWith, runningServer, ticketFor } from './console-client.ts';
+
+const invalidTicket = { status: 401, code: 'unauthorized' };
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('the console on %s', (database) => {
+  const clock = testClock();
+  const log: string[] = [];
+  let api: TestApi;
+  let owner: Registered;
+  let stranger: Registered;
+  let id: number;
+  beforeAll(async () => {
+    api = await startTestApi({
+      database,
+      now: clock.now,
+      env: { CONSOLES_PER_USER: '2' },
+      log: { write: (line: string) => void log.push(line) },
+    });
+    owner = await api.register();
+    stranger = await api.register();
+    id = await runningServer(api, owner.email, 'edge.acme.dev');
+  });
+  afterAll(() => api.close());
+
+  const change = (set: { power?: 'running' | 'stopped'; status?: 'active' | 'suspended' }) =>
+    api.app.database.transaction(async (tx) => {
+      const { client_id } = await tx.updateTable('service').set(set).where('id', '=', id).returning('client_id').executeTakeFirstOrThrow();
+      announce.service(tx, client_id, id, set.status ?? 'active');
+    });
+  /** What nobody has open any more leaves room for the next. */
+  const untilLeft = () => waitFor('the consoles to be left', () => (api.app.events.openStreams() === 0 ? true : undefined));
+
+  describe('openConsole', () => {
+    test('200: a ticket for one socket of this service, which no table holds', async () => {
+      const { url, ticket, expires_at } = await ticketFor(api, owner.token, id);
+      expect(url).toBe(`/v1/service/console-socket?id=${id}`);
+      expect(Buffer.from(ticket.slice(4), 'base64url')).toHaveLength(32);
+      expect(Date.parse(expires_at) - clock.now().getTime()).toBeLessThanOrEqual(30_000);
+      const rows = await api.app.database.read((tx) => tx.selectFrom('console_ticket').selectAll().execute());
+      expect(JSON.stringify(rows)).not.toContain(ticket.slice(4));
+    });
+
+    test('200: it stands in the activity of the service', async () => {
+      const notes = await api.app.database.read((tx) =>
+        tx.selectFrom('service_activity').select(['what', 'user_id']).where('service_id', '=', id).execute(),
+      );
+      expect(notes[0]).toEqual({ what: 'open_console', user_id: owner.user.id });
+    });
+
+    test('401: not without signing in', async () => {
+      expect(refusal(await api.call('openConsole', { query: { id } })).code).toBe('unauthorized');
+    });
+
+    test('403: not for who may only read, nor for an operator who may', async () => {
+      const reader = await colleagueOf(api, owner.token, { services: 'read' });
+      expect(refusal(await api.call('openConsole', { token: reader.token, query: { id } })).code).toBe('not_allowed');
+      const code = await impersonationCode(api.app, owner.email);
+      const { accessToken } = success(await api.call('exchangeImpersonationCode', { body: { code } }));
+      const asked = await api.call('openConsole', { token: accessToken, query: { id } });
+      expect(refusal(asked).code).toBe('not_allowed_while_impersonating');
+    });
+
+    test('404: somebody else’s service is as one that is not there', async () => {
+      const theirs = await api.call('openConsole', { token: stranger.token, query: { id } });
+      const missing = await api.call('openConsole', { token: stranger.token, query: { id: 999_999 } });
+      expect(refusal(theirs)).toMatchObject({ status: 404, code: 'not_found', message: 'Service not found' });
+      expect({ ...refusal(theirs), request_id: '' }).toEqual({ ...refusal(missing), request_id: '' });
+    });
+
+    test('409: what the state does not allow', async () => {
+      await change({ power: 'stopped' });
+      expect(refusal(await api.call('openConsole', { token: owner.token, query: { id } })).code).toBe('already_stopped');
+      await change({ power: 'running', status: 'suspended' });
+      expect(refusal(await api.call('openConsole', { token: owner.token, query: { id } })).code).toBe('service_suspended');
+      await change({ status: 'active' });
+    });
+
+    test('429: as many as a user may have open, in words that say so', async () => {
+      const open = [await openedConsole(api, owner.token, id), await openedConsole(api, owner.token, id)];
+      const spare = await api.call('openConsole', { token: owner.token, query: { id }, language: 'ru' });
+      expect(refusal(spare)).toMatchObject({ status: 429, code: 'too_many_requests' });
+      expect(refusal(spare).message).toContain('открыты 2 консоли');
+      open.forEach(({ socket }) => socket.close());
+      await untilLeft();
+      expect((await api.call('openConsole', { token: owner.token, query: { id } })).ok).toBe(true);
+    });
+  });
+
+  describe('its socket', () => {
+    test('shows the screen and takes what is typed, without a password and without the ticket in the answer', async () => {
+      const connection = await openedConsole(api, owner.token, id);
+      expect(connection.protocol).toBe('binary');
+      const rfb = await connection.rfb();
+      expect(rfb).toMatchObject({ width: 720, height: 400, name: 'edge.acme.dev (simulated)' });
+      await rfb.update(false);
+      rfb.type('root');
+      expect((await rfb.update()).rectangles).toHaveLength(1);
+      connection.socket.close();
+      await untilLeft();
+    });
+
+    test('401: a ticket is good once, also when many use it at the same moment', async () => {
+      const ticket = await ticketFor(api, owner.token, id);
+      const connections = await Promise.all(Array.from({ length: 5 }, () => connectConsole(api, ticket)));
+      expect(connections.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(connections.flatMap((one) => (one.ok ? [] : [refusedWith(one)]))).toEqual(Array.from({ length: 4 }, () => invalidTicket));
+      connections.forEach((one) => one.ok && one.socket.close());
+      await untilLeft();
+      expect(refusedWith(await connectConsole(api, ticket))).toEqual(invalidTicket);
+    });
+
+    test('401: no ticket, a wrong one, one in the address', async () => {
+      const { ticket, url } = await ticketFor(api, owner.token, id);
+      expect(refusedWith(await connectConsole(api, { url }))).toEqual(invalidTicket);
+      expect(refusedWith(await connectConsole(api, { url, ticket: ticket.replace(/.$/, ticket.endsWith('A') ? 'B' : 'A') }))).toEqual(
+        invalidTicket,
+      );
+      expect(refusedWith(await connectConsole(api, { url, ticket: 'con_' }))).toEqual(invalidTicket);
+      expect(refusedWith(await connectConsole(api, { url: `${url}&ticket=${ticket}` }))).toEqual(invalidTicket);
+      // The session's own token opens no console.
+      expect(refusedWith(await connectConsole(api, { url, ticket: owner.token }))).toEqual(invalidTicket);
+    });
+
+    test('401: a ticket for another service, the client’s own or a stranger’s', async () => {
+      const other = await runningServer(api, owner.email, 'other.acme.dev');
+      const foreign = await runningServer(api, stranger.email, 'foreign.dev');
+      const { ticket } = await ticketFor(api, owner.token, id);
+      for (const service of [other, foreign, 0, 2_147_483_648, 'x']) {
+        expect(refusedWith(await connectConsole(api, { ticket, url: `/v1/service/console-socket?id=${service}` }))).toEqual(invalidTicket);
+      }
+    });
+
+    test('401: a ticket of a session that has ended, or of a user who was removed', async () => {
+      const colleague = await colleagueOf(api, owner.token);
+      const first = await ticketFor(api, colleague.token, id);
+      await api.call('logout', { token: colleague.token });
+      expect(refusedWith(await connectConsole(api, first))).toEqual(invalidTicket);
+      const leaving = await colleagueOf(api, owner.token);
+      const second = await ticketFor(api, leaving.token, id);
+      success(await api.call('removeClientUser', { token: owner.token, query: { id: leaving.id } }));
+      expect(refusedWith(await connectConsole(api, second))).toEqual(invalidTicket);
+    });
+
+    test('401: a ticket that is 30 seconds old', async () => {
+      const ticket = await ticketFor(api, owner.token, id);
+      clock.turn(30_001);
+      expect(refusedWith(await connectConsole(api, ticket))).toEqual(invalidTicket);
+    });
+
+    test('403: a page of another origin, or none; the ticket is still good', async () => {
+      const ticket = await ticketFor(api, owner.token, id);
+      const foreign = { status: 403, code: 'not_allowed' };
+      for (const origin of ['https://evil.example', 'null', api.url.replace('http:', 'https:'), `${api.url}0`, null]) {
+        expect(refusedWith(await connectConsole(api, { ...ticket, origin }))).toEqual(foreign);
+      }
+      const connection = await connectConsole(api, ticket);
+      expect(connection.ok).toBe(true);
+      if (connection.ok) connection.socket.close();
+      await untilLeft();
+    });
+
+    test('400: who does not speak its protocol; 404: who asks for a page', async () => {
+      const { ticket, url } = await ticketFor(api, owner.token, id);
+      expect(refusedWith(await connectConsole(api, { url, protocols: [`ticket.${ticket}`] })).status).toBe(400);
+      expect((await fetch(`${api.url}${url}`)).status).toBe(404);
+    });
+
+    test('409: the server was stopped after the ticket was given', async () => {
+      const ticket = await ticketFor(api, owner.token, id);
+      await change({ power: 'stopped' });
+      expect(refusedWith(await connectConsole(api, ticket))).toEqual({ status: 409, code: 'already_stopped' });
+      await change({ power: 'running' });
+    });
+
+    test('503: the data centre does not answer', async () => {
+      const ticket = await ticketFor(api, owner.token, id);
+      const power = (to: 'running' | 'stopped') =>
+        api.app.database.transaction((tx) => tx.updateTable('simulated_server').set({ power: to }).where('service_id', '=', id).execute());
+      await power('stopped');
+      expect(refusedWith(await connectConsole(api, ticket))).toEqual({ status: 503, code: 'driver_unavailable' });
+      await power('running');
+    });
+
+    test('is closed with its session', async () => {
+      const colleague = await colleagueOf(api, owner.token);
+      const connection = await openedConsole(api, colleague.token, id);
+      await connection.rfb();
+      await api.app.database.transaction((tx) => revokeSessions(tx, colleague.id, null, clock.now()));
+      expect(await connection.closed).toBe(consoleEndings.session_ended);
+    });
+
+    test('is closed when its user loses the right', async () => {
+      const colleague = await colleagueOf(api, owner.token);
+      const connection = await openedConsole(api, colleague.token, id);
+      await connection.rfb();
+      const roles = { services: 'read', billing: 'none', support: 'none', people: 'none' } as const;
+      success(await api.call('updateClientUserRoles', { token: owner.token, query: { id: colleague.id }, body: { roles } }));
+      expect(await connection.closed).toBe(consoleEndings.right_lost);
+    });
+
+    test('is closed when the server stops, and when the service is suspended', async () => {
+      const one = await openedConsole(api, owner.token, id);
+      await change({ power: 'stopped' });
+      expect(await one.closed).toBe(consoleEndings.server_stopped);
+      await change({ power: 'running' });
+      const other = await openedConsole(api, owner.token, id);
+      await change({ status: 'suspended' });
+      expect(await other.closed).toBe(consoleEndings.service_closed);
+      await change({ status: 'active' });
+    });
+
+    test('is closed where its viewer speaks no RFB, or says too much at once', async () => {
+      const one = await openedConsole(api, owner.token, id);
+      one.socket.send('GET / HTTP/1.1');
+      expect(await one.closed).toBe(1002);
+      const other = await openedConsole(api, owner.token, id);
+      other.socket.send(Buffer.alloc(100_000));
+      expect(await other.closed).toBe(1009);
+      await untilLeft();
+    });
+
+    test('leaves nothing of the tickets or of what was typed in the log', async () => {
+      const { ticket, url } = await ticketFor(api, owner.token, id);
+      const connection = await connectConsole(api, { ticket, url });
+      if (!connection.ok) throw new Error('refused');
+      const rfb = await connection.rfb();
+      rfb.type('Typed-Secret-77');
+      await rfb.update(false);
+      connection.socket.close();
+      await untilLeft();
+      const lines = await waitFor('the log', () => {
+        const text = log.join('');
+        return text.includes('a console was closed') ? text : undefined;
+      });
+      expect(lines).not.toContain(ticket.slice(4));
+      expect(lines).not.toContain('Typed-Secret');
+      expect(lines).not.toContain('ticket.');
+    });
+  });
+});
+
+describe('a console that nobody uses', () => {
+  test('is closed after its time, though its viewer goes on asking for pictures', async () => {
+    const api = await startTestApi({ env: { CONSOLE_IDLE_SECONDS: '1' } });
+    try {
+      const { token, email } = await api.register();
+      const connection = await openedConsole(api, token, await runningServer(api, email, 'idle.dev'));
+      const rfb = await connection.rfb();
+      const asking = setInterval(() => void rfb.update(false).catch(() => clearInterval(asking)), 100);
+      expect(await connection.closed).toBe(consoleEndings.idle);
+      clearInterval(asking);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('a process that stops', () => {
+  test('closes its consoles, saying that it goes away, and waits for none', async () => {
+    const api = await startTestApi();
+    const { token, email } = await api.register();
+    const connection = await openedConsole(api, token, await runningServer(api, email, 'drained.dev'));
+    await connection.rfb();
+    await api.close();
+    expect(await connection.closed).toBe(1001);
+  });
+});
+
+describe('other addresses', () => {
+  test('answer as ever to who offers to speak something else', async () => {
+    const api = await startTestApi();
+    try {
+      for (const upgrade of ['websocket', 'h2c']) {
+        const response = await fetchUpgrading(`${api.url}/healthz`, upgrade);
+        expect(response).toBe(200);
+      }
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+/** `fetch` keeps these headers for itself. */
+async function fetchUpgrading(url: string, upgrade: string): Promise<number> {
+  const { request } = await import('node:http');
+  return await new Promise((resolve, reject) => {
+    const headers = { connection: 'upgrade', upgrade, 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const asked = request(url, { headers, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.once('error', reject);
+    asked.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    asked.end();
+  });
+}

@@ -1,0 +1,56 @@
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { describeError } from '../../calls/describe-error.ts';
+import type { LinkEnd } from './console-link.ts';
+import { ConsoleNotice } from './console-notice.tsx';
+import { consoleMessages as m } from './console.messages.ts';
+import type { ConsoleState } from './use-console.ts';
+
+type Ending = { readonly title: Message; readonly text: Message; readonly helps: 'reconnect' | 'service' | 'nothing' };
+
+const endings: Readonly<Record<LinkEnd, Ending>> = {
+  lost: { title: m.lost, text: m.lostText, helps: 'reconnect' },
+  lost_by_server: { title: m.lostByServer, text: m.lostByServerText, helps: 'reconnect' },
+  idle: { title: m.idle, text: m.idleText, helps: 'reconnect' },
+  server_stopped: { title: m.stopped, text: m.stoppedText, helps: 'service' },
+  service_closed: { title: m.serviceClosed, text: m.serviceClosedText, helps: 'service' },
+  session_ended: { title: m.sessionEnded, text: m.sessionEndedText, helps: 'nothing' },
+  right_lost: { title: m.rightLost, text: m.rightLostText, helps: 'nothing' },
+};
+
+type EndedNoticeProps = { readonly serviceId: number; readonly state: ConsoleState; readonly onReconnect: () => void };
+
+/** Why there is no picture, and what helps; nothing while there is one, or it is coming. */
+export function EndedNotice({ serviceId, state, onReconnect }: EndedNoticeProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const reconnect = (
+    <Button variant="primary" onClick={onReconnect}>
+      {formatMessage(state.phase === 'closed' ? m.connect : m.reconnect)}
+    </Button>
+  );
+  switch (state.phase) {
+    case 'connecting':
+    case 'connected':
+      return null;
+    case 'closed':
+      return <ConsoleNotice serviceId={serviceId} title={formatMessage(m.left)} text={formatMessage(m.leftText)} action={reconnect} />;
+    case 'refused':
+      return (
+        <ConsoleNotice serviceId={serviceId} title={formatMessage(m.refused)} text={describeError(intl, state.error)} action={reconnect} />
+      );
+    case 'ended': {
+      const { title, text, helps } = endings[state.why];
+      return (
+        <ConsoleNotice
+          serviceId={serviceId}
+          title={formatMessage(title)}
+          text={formatMessage(text)}
+          leadsOn={helps === 'service'}
+          action={helps === 'reconnect' ? reconnect : undefined}
+        />
+      );
+    }
+  }
+}

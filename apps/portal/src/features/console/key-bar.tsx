@@ -1,0 +1,115 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Keyboard } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { IconButton } from '@portico/ui/icon-button';
+import type { ConsoleLink } from './console-link.ts';
+import { consoleMessages as m } from './console.messages.ts';
+import styles from './console-stage.module.css';
+import { backspace, chordsOf, enter, modifierKeys } from './key-strokes.ts';
+import type { Chord } from './key-strokes.ts';
+import { arrowKeys, escapeKey, tabKey } from './special-keys.ts';
+
+const arrows = [
+  { name: 'left', label: m.arrowLeft, Icon: ArrowLeft },
+  { name: 'up', label: m.arrowUp, Icon: ArrowUp },
+  { name: 'down', label: m.arrowDown, Icon: ArrowDown },
+  { name: 'right', label: m.arrowRight, Icon: ArrowRight },
+] as const;
+
+type Modifier = keyof typeof modifierKeys;
+const modifiers = ['control', 'alt'] as const satisfies readonly Modifier[];
+const caps = { control: 'Ctrl', alt: 'Alt' } as const;
+
+/** The keys that a phone's keyboard does not have. Ctrl and Alt stay down for the next key. */
+export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
+  const { formatMessage } = useIntl();
+  const [held, setHeld] = useState<readonly Modifier[]>([]);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  function press(chord: Chord): void {
+    link?.press([...held.map((name) => modifierKeys[name]), ...chord]);
+    setHeld([]);
+  }
+
+  return (
+    <div className={styles.keyBar} role="group" aria-label={formatMessage(m.keyBar)}>
+      <Button size="sm" iconStart={<Keyboard />} onClick={() => input.current?.focus()}>
+        {formatMessage(m.keyboard)}
+      </Button>
+      {[escapeKey, tabKey].map(({ name, chord }) => (
+        <Button key={name} size="sm" onClick={() => press(chord)}>
+          {name}
+        </Button>
+      ))}
+      {modifiers.map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          aria-pressed={held.includes(name)}
+          variant={held.includes(name) ? 'primary' : 'secondary'}
+          onClick={() => setHeld(held.includes(name) ? held.filter((one) => one !== name) : [...held, name])}
+        >
+          {caps[name]}
+        </Button>
+      ))}
+      {arrows.map(({ name, label, Icon }) => (
+        <IconButton key={name} size="sm" label={formatMessage(label)} onClick={() => press(arrowKeys[name])}>
+          <Icon />
+        </IconButton>
+      ))}
+      <ScreenKeyboard ref={input} label={formatMessage(m.typeHere)} onChord={press} />
+    </div>
+  );
+}
+
+/** Something to take back, or a phone's Backspace says nothing. */
+const filler = '_'.repeat(40);
+
+function toEnd(field: HTMLTextAreaElement): void {
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+type ScreenKeyboardProps = {
+  readonly ref: React.RefObject<HTMLTextAreaElement | null>;
+  readonly label: string;
+  readonly onChord: (chord: Chord) => void;
+};
+
+/** What a phone's keyboard writes into: words that are put together or corrected on the way are taken as what has changed of them. */
+function ScreenKeyboard({ ref, label, onChord }: ScreenKeyboardProps) {
+  const before = useRef(filler);
+
+  function follow(field: HTMLTextAreaElement, isSettled: boolean): void {
+    const now = field.value;
+    let same = 0;
+    while (same < now.length && now[same] === before.current[same]) same += 1;
+    for (let left = before.current.length - same; left > 0; left -= 1) onChord([backspace]);
+    for (const chord of chordsOf(now.slice(same), 'us')) onChord(chord);
+    before.current = now;
+    if (!isSettled || (now.length >= filler.length / 2 && now.length < filler.length * 3)) return;
+    field.value = filler;
+    before.current = filler;
+    toEnd(field);
+  }
+
+  return (
+    <textarea
+      ref={ref}
+      className={styles.screenKeyboard}
+      aria-label={label}
+      defaultValue={filler}
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      onFocus={(event) => toEnd(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onChord([enter]);
+      }}
+      onInput={(event) => follow(event.currentTarget, !(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/** How a guest's keyboard is set. What is typed for it are keys: their meaning is the guest's. */
+export const keyboardLayouts = ['us', 'de', 'ru'] as const;
+export type KeyboardLayout = (typeof keyboardLayouts)[number];
+
+/** Where a character is: on which key, with what held, and whether the key waits for the next one, which then is a space. */
+export type Place = {
+  readonly code: string;
+  readonly held: 'none' | 'shift' | 'altGr';
+  readonly dead: boolean;
+  readonly group: 'latin' | 'cyrillic';
+};
+
+/** The keys from the one under Escape to the slash, by their places. */
+const keys: readonly (readonly string[])[] = [
+  ['Backquote', ...codes('Digit', '1234567890'), 'Minus', 'Equal'],
+  [...codes('Key', 'QWERTYUIOP'), 'BracketLeft', 'BracketRight'],
+  [...codes('Key', 'ASDFGHJKL'), 'Semicolon', 'Quote', 'Backslash'],
+  ['IntlBackslash', ...codes('Key', 'ZXCVBNM'), 'Comma', 'Period', 'Slash'],
+];
+
+function codes(prefix: string, names: string): string[] {
+  return [...names].map((name) => `${prefix}${name}`);
+}
+
+type Rows = readonly [string, string, string, string];
+type Drawn = { readonly none: Rows; readonly shift: Rows; readonly altGr?: Rows; readonly dead?: string };
+
+/** A dot in the middle of the line (U+00B7) is a key without a character of its own. */
+const nothing = '·';
+
+const latin: Drawn = {
+  none: ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'\\", '·zxcvbnm,./'],
+  shift: ['~!@#$%^&*()_+', 'QWERTYUIOP{}', 'ASDFGHJKL:"|', '·ZXCVBNM<>?'],
+};
+
+const german: Drawn = {
+  none: ['^1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', '<yxcvbnm,.-'],
+  shift: ['°!"§$%&/()=?`', 'QWERTZUIOPÜ*', "ASDFGHJKLÖÄ'", '>YXCVBNM;:_'],
+  altGr: ['··²³···{[]}\\·', '@·€········~', '············', '|······µ···'],
+  dead: '^´`',
+};
+
+const cyrillic: Drawn = {
+  none: ['ё1234567890-=', 'йцукенгшщзхъ', 'фывапролджэ\\', '·ячсмитьбю.'],
+  shift: ['Ё!"№;%:?*()_+', 'ЙЦУКЕНГШЩЗХЪ', 'ФЫВАПРОЛДЖЭ/', '·ЯЧСМИТЬБЮ,'],
+};
+
+function placesOf({ dead = '', ...levels }: Drawn, group: Place['group']): [string, Place][] {
+  return (['none', 'shift', 'altGr'] as const).flatMap((held) =>
+    (levels[held] ?? []).flatMap((row, line) =>
+      [...row].flatMap((character, column): [string, Place][] => {
+        const code = keys[line]?.[column];
+        return character === nothing || code === undefined ? [] : [[character, { code, held, dead: dead.includes(character), group }]];
+      }),
+    ),
+  );
+}
+
+const space: [string, Place] = [' ', { code: 'Space', held: 'none', dead: false, group: 'latin' }];
+
+/** The first place of a character counts: Latin is what a Russian guest starts with. */
+function tableOf(...drawn: [string, Place][][]): ReadonlyMap<string, Place> {
+  const table = new Map<string, Place>([space]);
+  for (const [character, place] of drawn.flat()) if (!table.has(character)) table.set(character, place);
+  return table;
+}
+
+export const layoutTables: Readonly<Record<KeyboardLayout, ReadonlyMap<string, Place>>> = {
+  us: tableOf(placesOf(latin, 'latin')),
+  de: tableOf(placesOf(german, 'latin')),
+  ru: tableOf(placesOf(latin, 'latin'), placesOf(cyrillic, 'cyrillic')),
+};

@@ -1,0 +1,35 @@
+import { modifierKeys, tab } from './key-strokes.ts';
+import type { Chord, Key } from './key-strokes.ts';
+
+const { control, alt } = modifierKeys;
+const functionKey = (number: number): Key => ({ keysym: 0xffbd + number, code: `F${number}` });
+
+/** Key caps are called alike in both languages. */
+export type SpecialKey = { readonly name: string; readonly chord: Chord };
+
+export const escapeKey: SpecialKey = { name: 'Esc', chord: [{ keysym: 0xff1b, code: 'Escape' }] };
+export const tabKey: SpecialKey = { name: 'Tab', chord: [tab] };
+
+/** What a browser or a system keeps for itself. */
+export const specialKeys: readonly SpecialKey[] = [
+  { name: 'Ctrl+Alt+Del', chord: [control, alt, { keysym: 0xffff, code: 'Delete' }] },
+  { name: 'Ctrl+Alt+Backspace', chord: [control, alt, { keysym: 0xff08, code: 'Backspace' }] },
+  escapeKey,
+  tabKey,
+  { name: 'Alt+Tab', chord: [alt, tab] },
+  { name: 'Super', chord: [{ keysym: 0xffeb, code: 'MetaLeft' }] },
+  { name: 'Print Screen', chord: [{ keysym: 0xff61, code: 'PrintScreen' }] },
+];
+
+/** The guest's own consoles. */
+export const terminalKeys: readonly SpecialKey[] = Array.from({ length: 7 }, (_key, index) => ({
+  name: `Ctrl+Alt+F${index + 1}`,
+  chord: [control, alt, functionKey(index + 1)],
+}));
+
+export const arrowKeys = {
+  left: [{ keysym: 0xff51, code: 'ArrowLeft' }],
+  up: [{ keysym: 0xff52, code: 'ArrowUp' }],
+  right: [{ keysym: 0xff53, code: 'ArrowRight' }],
+  down: [{ keysym: 0xff54, code: 'ArrowDown' }],
+} as const satisfies Record<string, Chord>;

@@ -21,5 +21,5 @@ export type Tables = AccountTables &
   PeopleTables &
   ServiceTables &
   SimulationTables &
-  SupportTables;
-SupportTables & TrafficTables;
+  SupportTables &
+  TrafficTables;

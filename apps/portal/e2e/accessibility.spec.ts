@@ -19,7 +19,7 @@ const guestScreens: readonly Screen[] = [
     name: 'sign in, refused',
     path: '/auth/login',
     act: async (page, locale) => {
-      await page.getByRole('button', { name: say(locale)('auth.sign-in.submit') }).click();
+      await page.getByRole('button', { name: say(locale)('auth.sign-in.submit'), exact: true }).click();
       await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
     },
   },

@@ -46,7 +46,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.goto(`${api.origin}/auth/login`);
       await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
       await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
-      await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
+      await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
       await expect(page.getByRole('region', { name: new RegExp(t('vocabulary.notifications'), 'u') })).toContainText(
         locale === 'ru' ? /парол/iu : /password/iu,
       );

@@ -15,7 +15,7 @@ test('a brand file gives the portal its name, mark, colours, corners and font, w
     });
     await page.goto(`${api.origin}/auth/login`);
     await expect(page).toHaveTitle(`${t('auth.sign-in.title')} · Damson`);
-    const submit = page.getByRole('button', { name: t('auth.sign-in.submit') });
+    const submit = page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true });
     await expect(submit).toHaveCSS('background-color', 'oklch(0.47 0.17 328)');
     await expect(submit).toHaveCSS('border-radius', '12px');
     const mark = page.getByRole('link', { name: 'Damson' }).locator('[aria-hidden="true"]');

@@ -75,7 +75,7 @@ test('signing in leads back to where the guard stopped, and nowhere else', async
   const signIn = async () => {
     await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
     await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
-    await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
+    await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
   };
   await page.goto(`${api.origin}/invoices?status=unpaid`);
   await page.waitForURL('**/auth/login*');

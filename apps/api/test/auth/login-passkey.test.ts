@@ -55,7 +55,7 @@ describe('loginPasskey', () => {
     const credential = device.use(await people.login());
     const body = { credential, rememberMe: 0 } as const;
     const both = await Promise.all([api.call('loginPasskey', { body }), api.call('loginPasskey', { body })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect(refusal(await api.call('loginPasskey', { body })).code).toBe('passkey_invalid');
     const slow = await people.login();
     clock.turn(5 * minuteMs);
@@ -89,8 +89,8 @@ describe('loginPasskey', () => {
 
   test('takes an authenticator that does not count', async () => {
     const { device } = await people.holder();
-    success(await people.signIn(device, { counter: 0 }));
-    success(await people.signIn(device, { counter: 0 }));
+    expect((await people.signIn(device, { counter: 0 })).status).toBe(200);
+    expect((await people.signIn(device, { counter: 0 })).status).toBe(200);
   });
 });
 

@@ -62,7 +62,7 @@ export async function signInAsDemo(page: Page, api: RunningApi, locale: Locale =
   await page.goto(`${api.origin}/auth/login`);
   await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
   await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
-  await page.getByRole('button', { name: t('auth.sign-in.submit') }).click();
+  await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
   await page.waitForURL('**/settings/client');
   // The portal speaks the language of whoever signed in, and the demo client's is English; a reload brings back what the test stored.
   if (locale !== 'en') await page.reload();

@@ -47,7 +47,10 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
 
 /** The code that an authenticator shows whose clock is so many seconds ahead. */
 export function authenticatorCode(key: string, aheadSeconds = 0): string {
-  const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = key
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const secret = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor((Date.now() / 1_000 + aheadSeconds) / 30)));

@@ -4,13 +4,12 @@ import { countTries } from '../../operations/limits.ts';
 import { defineOperation, type Answer } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { signInsFrom, signInsOf, triesOf } from './auth.policy.ts';
-import { openChallenge } from './challenge.ts';
 import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
 import { isKnownAddress } from './known-device.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
-import { passkeyRepository } from './passkeys/passkey.repository.ts';
 import { readUser } from './read-user.ts';
+import { askForSecondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 import { userRepository } from './user.repository.ts';
@@ -51,14 +50,7 @@ export const login = defineOperation('login', {
       // Changed, or the user removed, while it was compared.
       if (passwordHash !== user.passwordHash || removedAt !== null) return refuse(422, 'credentials_invalid');
       if (await twoFactorRepository(tx, user.id).isEnabled()) {
-        const accessTokenTwoFactor = await openChallenge(tx, user.id, now);
-        const two_factor_passkey = (await passkeyRepository(tx, user.id).count()) > 0;
-        return answer({
-          status: 'requested_two_factor_challenge',
-          accessTokenTwoFactor,
-          two_factor_provider: 'google',
-          two_factor_passkey,
-        });
+        return answer({ status: 'requested_two_factor_challenge', ...(await askForSecondStep(tx, user.id, now)) });
       }
       const subject = { userId: user.id, clientId };
       const accessToken = await signIn(app, tx, subject, body.rememberMe === 1, context);

@@ -38,24 +38,17 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
     setOffers((count) => count + 1);
   }
 
-  const offer = useEffectEvent(async (signal: AbortSignal) => {
+  async function offer(signal: AbortSignal): Promise<void> {
     const chosen = await offerPasskeys(() => requesting.send({}), signal);
     if (chosen !== null && !signal.aborted) await ceremony.run(() => enter(chosen));
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    void offer(stop.signal);
-    return () => {
-      stop.abort();
-      void callOffPasskey();
-    };
-  }, [offers]);
+  }
 
-  const askEarlier = useEffectEvent(() => (wanted ? ask() : undefined));
-  useEffect(() => void askEarlier(), []);
+  const askEarlier = useEffectEvent(async () => (wanted ? ask() : undefined));
+  useEffect(() => void Promise.resolve().then(() => askEarlier()), []);
 
   return (
     <>
+      <PasskeyOffer key={offers} onShown={offer} />
       <Button size="lg" busy={ceremony.busy} onClick={() => void ask()}>
         {formatMessage(m.passkey)}
       </Button>
@@ -66,4 +59,18 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
       ) : null}
     </>
   );
+}
+
+/** What the browser offers at the e-mail, from now on until something else takes its place. */
+function PasskeyOffer({ onShown }: { readonly onShown: (signal: AbortSignal) => Promise<void> }) {
+  const start = useEffectEvent(onShown);
+  useEffect(() => {
+    const stop = new AbortController();
+    void start(stop.signal);
+    return () => {
+      stop.abort();
+      void callOffPasskey();
+    };
+  }, []);
+  return null;
 }

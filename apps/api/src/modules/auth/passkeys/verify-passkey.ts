@@ -64,7 +64,7 @@ export async function verifyPasskey(asked: Asked, given: PasskeyAssertion, occas
       credential,
     }),
   );
-  if (verified !== true) return null;
+  if (!verified) return null;
   return { ...passkey, counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
+import type { DnsPublisher } from './drivers/dns/dns-publisher.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
 import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
 import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
@@ -20,6 +21,7 @@ export type App = {
   /** By the id of their payment method. */
   gateways: ReadonlyMap<number, PaymentGateway>;
   provisioning: ProvisioningDriver;
+  dns: DnsPublisher;
   logger: Logger;
   /** The clock. Nothing below asks the system's own. */
   now: () => Date;

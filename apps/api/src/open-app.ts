@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { openDatabase } from './database/connection.ts';
+import { dnsHostmaster } from './drivers/dns/powerdns/dns-hostmaster.setting.ts';
+import { dnsNameservers } from './drivers/dns/powerdns/dns-nameservers.setting.ts';
+import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
@@ -62,6 +65,10 @@ export async function openApp({
       ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
     });
     const sandbox = createSandboxGateway({ secret: sandboxSecretOf(configuration), origin: ownOrigin });
+    const dns = createPowerDnsPublisher({
+      nameservers: configuration.setting(dnsNameservers),
+      hostmaster: configuration.setting(dnsHostmaster),
+    });
     const app: App = {
       configuration,
       database,
@@ -71,6 +78,7 @@ export async function openApp({
       tell: tellListeners(() => app),
       gateways: new Map([[sandboxMethodId, sandbox]]),
       provisioning,
+      dns,
       logger,
       now,
       ownOrigin,

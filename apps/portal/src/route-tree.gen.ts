@@ -27,7 +27,7 @@ import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as AuthVerifyAccountRouteImport } from './routes/auth/verify-account'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppServicesIndexRouteImport } from './routes/_app/services/index'
-import { Route as AppServicesIdRouteImport } from './routes/_app/services/$id'
+import { Route as AppServicesIdRouteRouteImport } from './routes/_app/services/$id/route'
 import { Route as AppServicesCreateRouteImport } from './routes/_app/services/create'
 import { Route as AppServicesMyRouteImport } from './routes/_app/services/my'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -39,7 +39,14 @@ import { Route as AppSupportsIndexRouteImport } from './routes/_app/supports/ind
 import { Route as AppSupportsCreateTicketRouteImport } from './routes/_app/supports/create-ticket'
 import { Route as AppSupportsFaqRouteImport } from './routes/_app/supports/faq'
 import { Route as AppInvoicesInvoiceIdRouteImport } from './routes/_app/invoices/invoice.$id'
-import { Route as AppServicesIdConsoleRouteImport } from './routes/_app/services/$id_.console'
+import { Route as AppServicesIdIndexRouteImport } from './routes/_app/services/$id/index'
+import { Route as AppServicesIdActivityRouteImport } from './routes/_app/services/$id/activity'
+import { Route as AppServicesIdCancellationRouteImport } from './routes/_app/services/$id/cancellation'
+import { Route as AppServicesIdConsoleRouteImport } from './routes/_app/services/$id/console'
+import { Route as AppServicesIdIsoRouteImport } from './routes/_app/services/$id/iso'
+import { Route as AppServicesIdNetworkRouteImport } from './routes/_app/services/$id/network'
+import { Route as AppServicesIdReinstallRouteImport } from './routes/_app/services/$id/reinstall'
+import { Route as AppServicesIdTrafficRouteImport } from './routes/_app/services/$id/traffic'
 import { Route as AppSupportsTicketsIndexRouteImport } from './routes/_app/supports/tickets/index'
 import { Route as AppSupportsTicketsIdRouteImport } from './routes/_app/supports/tickets/$id'
 
@@ -133,7 +140,7 @@ const AppServicesIndexRoute = AppServicesIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppServicesRouteRoute,
 } as any)
-const AppServicesIdRoute = AppServicesIdRouteImport.update({
+const AppServicesIdRouteRoute = AppServicesIdRouteRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => AppServicesRouteRoute,
@@ -194,10 +201,46 @@ const AppInvoicesInvoiceIdRoute = AppInvoicesInvoiceIdRouteImport.update({
   path: '/invoice/$id',
   getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
+const AppServicesIdIndexRoute = AppServicesIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
+const AppServicesIdActivityRoute = AppServicesIdActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
+const AppServicesIdCancellationRoute =
+  AppServicesIdCancellationRouteImport.update({
+    id: '/cancellation',
+    path: '/cancellation',
+    getParentRoute: () => AppServicesIdRouteRoute,
+  } as any)
 const AppServicesIdConsoleRoute = AppServicesIdConsoleRouteImport.update({
-  id: '/$id_/console',
-  path: '/$id/console',
-  getParentRoute: () => AppServicesRouteRoute,
+  id: '/console',
+  path: '/console',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
+const AppServicesIdIsoRoute = AppServicesIdIsoRouteImport.update({
+  id: '/iso',
+  path: '/iso',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
+const AppServicesIdNetworkRoute = AppServicesIdNetworkRouteImport.update({
+  id: '/network',
+  path: '/network',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
+const AppServicesIdReinstallRoute = AppServicesIdReinstallRouteImport.update({
+  id: '/reinstall',
+  path: '/reinstall',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
+const AppServicesIdTrafficRoute = AppServicesIdTrafficRouteImport.update({
+  id: '/traffic',
+  path: '/traffic',
+  getParentRoute: () => AppServicesIdRouteRoute,
 } as any)
 const AppSupportsTicketsIndexRoute = AppSupportsTicketsIndexRouteImport.update({
   id: '/tickets/',
@@ -226,7 +269,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/verify-account': typeof AuthVerifyAccountRoute
-  '/services/$id': typeof AppServicesIdRoute
+  '/services/$id': typeof AppServicesIdRouteRouteWithChildren
   '/services/create': typeof AppServicesCreateRoute
   '/services/my': typeof AppServicesMyRoute
   '/settings/client': typeof AppSettingsClientRoute
@@ -240,8 +283,15 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/supports/': typeof AppSupportsIndexRoute
   '/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
+  '/services/$id/activity': typeof AppServicesIdActivityRoute
+  '/services/$id/cancellation': typeof AppServicesIdCancellationRoute
   '/services/$id/console': typeof AppServicesIdConsoleRoute
+  '/services/$id/iso': typeof AppServicesIdIsoRoute
+  '/services/$id/network': typeof AppServicesIdNetworkRoute
+  '/services/$id/reinstall': typeof AppServicesIdReinstallRoute
+  '/services/$id/traffic': typeof AppServicesIdTrafficRoute
   '/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
+  '/services/$id/': typeof AppServicesIdIndexRoute
   '/supports/tickets/': typeof AppSupportsTicketsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -256,7 +306,6 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/verify-account': typeof AuthVerifyAccountRoute
-  '/services/$id': typeof AppServicesIdRoute
   '/services/create': typeof AppServicesCreateRoute
   '/services/my': typeof AppServicesMyRoute
   '/settings/client': typeof AppSettingsClientRoute
@@ -270,8 +319,15 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/supports': typeof AppSupportsIndexRoute
   '/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
+  '/services/$id/activity': typeof AppServicesIdActivityRoute
+  '/services/$id/cancellation': typeof AppServicesIdCancellationRoute
   '/services/$id/console': typeof AppServicesIdConsoleRoute
+  '/services/$id/iso': typeof AppServicesIdIsoRoute
+  '/services/$id/network': typeof AppServicesIdNetworkRoute
+  '/services/$id/reinstall': typeof AppServicesIdReinstallRoute
+  '/services/$id/traffic': typeof AppServicesIdTrafficRoute
   '/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
+  '/services/$id': typeof AppServicesIdIndexRoute
   '/supports/tickets': typeof AppSupportsTicketsIndexRoute
 }
 export interface FileRoutesById {
@@ -292,7 +348,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/verify-account': typeof AuthVerifyAccountRoute
-  '/_app/services/$id': typeof AppServicesIdRoute
+  '/_app/services/$id': typeof AppServicesIdRouteRouteWithChildren
   '/_app/services/create': typeof AppServicesCreateRoute
   '/_app/services/my': typeof AppServicesMyRoute
   '/_app/settings/client': typeof AppSettingsClientRoute
@@ -306,8 +362,15 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/supports/': typeof AppSupportsIndexRoute
   '/_app/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
-  '/_app/services/$id_/console': typeof AppServicesIdConsoleRoute
+  '/_app/services/$id/activity': typeof AppServicesIdActivityRoute
+  '/_app/services/$id/cancellation': typeof AppServicesIdCancellationRoute
+  '/_app/services/$id/console': typeof AppServicesIdConsoleRoute
+  '/_app/services/$id/iso': typeof AppServicesIdIsoRoute
+  '/_app/services/$id/network': typeof AppServicesIdNetworkRoute
+  '/_app/services/$id/reinstall': typeof AppServicesIdReinstallRoute
+  '/_app/services/$id/traffic': typeof AppServicesIdTrafficRoute
   '/_app/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
+  '/_app/services/$id/': typeof AppServicesIdIndexRoute
   '/_app/supports/tickets/': typeof AppSupportsTicketsIndexRoute
 }
 export interface FileRouteTypes {
@@ -342,8 +405,15 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/supports/'
     | '/invoices/invoice/$id'
+    | '/services/$id/activity'
+    | '/services/$id/cancellation'
     | '/services/$id/console'
+    | '/services/$id/iso'
+    | '/services/$id/network'
+    | '/services/$id/reinstall'
+    | '/services/$id/traffic'
     | '/supports/tickets/$id'
+    | '/services/$id/'
     | '/supports/tickets/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -358,7 +428,6 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/verify-account'
-    | '/services/$id'
     | '/services/create'
     | '/services/my'
     | '/settings/client'
@@ -372,8 +441,15 @@ export interface FileRouteTypes {
     | '/settings'
     | '/supports'
     | '/invoices/invoice/$id'
+    | '/services/$id/activity'
+    | '/services/$id/cancellation'
     | '/services/$id/console'
+    | '/services/$id/iso'
+    | '/services/$id/network'
+    | '/services/$id/reinstall'
+    | '/services/$id/traffic'
     | '/supports/tickets/$id'
+    | '/services/$id'
     | '/supports/tickets'
   id:
     | '__root__'
@@ -407,8 +483,15 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/supports/'
     | '/_app/invoices/invoice/$id'
-    | '/_app/services/$id_/console'
+    | '/_app/services/$id/activity'
+    | '/_app/services/$id/cancellation'
+    | '/_app/services/$id/console'
+    | '/_app/services/$id/iso'
+    | '/_app/services/$id/network'
+    | '/_app/services/$id/reinstall'
+    | '/_app/services/$id/traffic'
     | '/_app/supports/tickets/$id'
+    | '/_app/services/$id/'
     | '/_app/supports/tickets/'
   fileRoutesById: FileRoutesById
 }
@@ -551,7 +634,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/services/$id'
       path: '/$id'
       fullPath: '/services/$id'
-      preLoaderRoute: typeof AppServicesIdRouteImport
+      preLoaderRoute: typeof AppServicesIdRouteRouteImport
       parentRoute: typeof AppServicesRouteRoute
     }
     '/_app/services/create': {
@@ -631,12 +714,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesInvoiceIdRouteImport
       parentRoute: typeof AppInvoicesRouteRoute
     }
-    '/_app/services/$id_/console': {
-      id: '/_app/services/$id_/console'
-      path: '/$id/console'
+    '/_app/services/$id/': {
+      id: '/_app/services/$id/'
+      path: '/'
+      fullPath: '/services/$id/'
+      preLoaderRoute: typeof AppServicesIdIndexRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/activity': {
+      id: '/_app/services/$id/activity'
+      path: '/activity'
+      fullPath: '/services/$id/activity'
+      preLoaderRoute: typeof AppServicesIdActivityRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/cancellation': {
+      id: '/_app/services/$id/cancellation'
+      path: '/cancellation'
+      fullPath: '/services/$id/cancellation'
+      preLoaderRoute: typeof AppServicesIdCancellationRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/console': {
+      id: '/_app/services/$id/console'
+      path: '/console'
       fullPath: '/services/$id/console'
       preLoaderRoute: typeof AppServicesIdConsoleRouteImport
-      parentRoute: typeof AppServicesRouteRoute
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/iso': {
+      id: '/_app/services/$id/iso'
+      path: '/iso'
+      fullPath: '/services/$id/iso'
+      preLoaderRoute: typeof AppServicesIdIsoRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/network': {
+      id: '/_app/services/$id/network'
+      path: '/network'
+      fullPath: '/services/$id/network'
+      preLoaderRoute: typeof AppServicesIdNetworkRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/reinstall': {
+      id: '/_app/services/$id/reinstall'
+      path: '/reinstall'
+      fullPath: '/services/$id/reinstall'
+      preLoaderRoute: typeof AppServicesIdReinstallRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
+    '/_app/services/$id/traffic': {
+      id: '/_app/services/$id/traffic'
+      path: '/traffic'
+      fullPath: '/services/$id/traffic'
+      preLoaderRoute: typeof AppServicesIdTrafficRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
     }
     '/_app/supports/tickets/': {
       id: '/_app/supports/tickets/'
@@ -668,20 +800,43 @@ const AppInvoicesRouteRouteChildren: AppInvoicesRouteRouteChildren = {
 const AppInvoicesRouteRouteWithChildren =
   AppInvoicesRouteRoute._addFileChildren(AppInvoicesRouteRouteChildren)
 
+interface AppServicesIdRouteRouteChildren {
+  AppServicesIdActivityRoute: typeof AppServicesIdActivityRoute
+  AppServicesIdCancellationRoute: typeof AppServicesIdCancellationRoute
+  AppServicesIdConsoleRoute: typeof AppServicesIdConsoleRoute
+  AppServicesIdIsoRoute: typeof AppServicesIdIsoRoute
+  AppServicesIdNetworkRoute: typeof AppServicesIdNetworkRoute
+  AppServicesIdReinstallRoute: typeof AppServicesIdReinstallRoute
+  AppServicesIdTrafficRoute: typeof AppServicesIdTrafficRoute
+  AppServicesIdIndexRoute: typeof AppServicesIdIndexRoute
+}
+
+const AppServicesIdRouteRouteChildren: AppServicesIdRouteRouteChildren = {
+  AppServicesIdActivityRoute: AppServicesIdActivityRoute,
+  AppServicesIdCancellationRoute: AppServicesIdCancellationRoute,
+  AppServicesIdConsoleRoute: AppServicesIdConsoleRoute,
+  AppServicesIdIsoRoute: AppServicesIdIsoRoute,
+  AppServicesIdNetworkRoute: AppServicesIdNetworkRoute,
+  AppServicesIdReinstallRoute: AppServicesIdReinstallRoute,
+  AppServicesIdTrafficRoute: AppServicesIdTrafficRoute,
+  AppServicesIdIndexRoute: AppServicesIdIndexRoute,
+}
+
+const AppServicesIdRouteRouteWithChildren =
+  AppServicesIdRouteRoute._addFileChildren(AppServicesIdRouteRouteChildren)
+
 interface AppServicesRouteRouteChildren {
-  AppServicesIdRoute: typeof AppServicesIdRoute
+  AppServicesIdRouteRoute: typeof AppServicesIdRouteRouteWithChildren
   AppServicesCreateRoute: typeof AppServicesCreateRoute
   AppServicesMyRoute: typeof AppServicesMyRoute
   AppServicesIndexRoute: typeof AppServicesIndexRoute
-  AppServicesIdConsoleRoute: typeof AppServicesIdConsoleRoute
 }
 
 const AppServicesRouteRouteChildren: AppServicesRouteRouteChildren = {
-  AppServicesIdRoute: AppServicesIdRoute,
+  AppServicesIdRouteRoute: AppServicesIdRouteRouteWithChildren,
   AppServicesCreateRoute: AppServicesCreateRoute,
   AppServicesMyRoute: AppServicesMyRoute,
   AppServicesIndexRoute: AppServicesIndexRoute,
-  AppServicesIdConsoleRoute: AppServicesIdConsoleRoute,
 }
 
 const AppServicesRouteRouteWithChildren =

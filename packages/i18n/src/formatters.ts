@@ -9,6 +9,10 @@ export type Formatters = {
   date: (isoDay: string) => string;
   /** An RFC 3339 time, in the reader's own time zone. Throws a RangeError for what is none. */
   dateTime: (instant: string | Date) => string;
+  /** A time in few letters, for the axis of a chart, in the reader's own time zone: its day ("Nov 20") or its time of day ("2:00 PM"). */
+  tick: (instant: number, unit: 'day' | 'time') => string;
+  /** A month such as 2026-11, in words. */
+  month: (isoMonth: string) => string;
   /** How long ago or ahead: "just now", "5 minutes ago". */
   relativeTime: (instant: string | Date, now?: Date) => string;
   number: (value: number) => string;
@@ -27,15 +31,22 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const instantFormat = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const ticks = {
+    day: new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', ...zone }),
+    time: new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...zone }),
+  };
   const relative = createRelativeTime(locale);
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const bytes = createBytes(tag);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
     money: (euros) => money.format(euros),
     date: (isoDay) => day.format(new Date(`${isoDay}T00:00:00Z`)),
     dateTime: (instant) => instantFormat.format(new Date(instant)),
+    month: (isoMonth) => month.format(new Date(`${isoMonth}-01T00:00:00Z`)),
+    tick: (instant, unit) => ticks[unit].format(instant),
     relativeTime: (instant, now = new Date()) => relative(new Date(instant), now),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),

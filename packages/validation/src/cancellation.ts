@@ -3,7 +3,7 @@ import { structureCode } from './issues.ts';
 import { cancellationReasonMaxLength } from './limits.ts';
 
 /** Latin and Cyrillic letters, digits, blanks and line breaks, and punctuation and signs of keyboards; no other script, no emoji, no control characters. */
-const reasonCharacters = /^[A-Za-zА-Яа-яЁё0-9\s!-\/:-@\[-`{-~«»„“”‘’–—…№€₽°]*$/;
+const reasonCharacters = /^[A-Za-zА-Яа-яЁё0-9 \u00a0\t\r\n!-/:-@[-`{-~«»„“”‘’–—…№€₽°]*$/;
 
 /** Cancellation reason: required, English or Russian text and punctuation only. */
 export const cancellationReasonSchema = v.pipe(

@@ -22,6 +22,8 @@ export const amountMaxDecimals = 2;
 export const vncPasswordLength = 8;
 /** Reverse names a call may add. */
 export const rdnsMaxRecords = 100;
+/** Names that a service may have. */
+export const rdnsMaxPerService = 1000;
 export const cancellationReasonMaxLength = 2000;
 /** What a call may take from the traffic pool, in gigabytes (10^9 bytes). */
 export const assignMaxGigabytes = 1_000_000;

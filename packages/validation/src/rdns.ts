@@ -9,26 +9,36 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 /** The canonical form of an address (RFC 5952 for IPv6), or null where it is none. */
 export function canonicalAddress(text: string): string | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
-  return ipaddr.IPv6.isValid(text) && !text.includes('%') ? ipaddr.IPv6.parse(text).toRFC5952String() : null;
+  return parseIpv6(withoutDottedTail(text))?.toRFC5952String() ?? null;
+}
+
+/** Without a zone, and without what the library makes of an IPv4 address at its end: `::1.2.3.4` is not `::ffff:1.2.3.4`. */
+function parseIpv6(text: string): ipaddr.IPv6 | null {
+  return suffixCharacters.test(text) && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
+}
+
+/** The last 32 bits may be written as an IPv4 address (RFC 4291, section 2.2). */
+function withoutDottedTail(text: string): string {
+  const start = text.lastIndexOf(':') + 1;
+  const tail = text.slice(start);
+  if (start === 0 || !ipaddr.IPv4.isValidFourPartDecimal(tail)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(tail).octets;
+  return `${text.slice(0, start)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }
 
 /**
- * The address that a suffix names in a prefix such as 2001:db8:40::/64, in canonical form: `1`, `::1` and `0:0:0:1` name the same one.
- * `invalid` where the suffix can't be read, `outside` where it has more bits than the prefix leaves free.
+ * The address that a suffix names in a prefix such as 2001:db8:40::/64, in canonical form: `1`, `::1` and `0:0:0:1` name the same one, and so does the whole
+ * address. `invalid` where the suffix can't be read, `outside` where it has more bits than the prefix leaves free.
  */
 export function addressInPrefix(prefix: string, suffix: string): { address: string } | 'invalid' | 'outside' {
-  if (suffix === '' || !suffixCharacters.test(suffix)) return 'invalid';
-  const text = suffix.includes('::') || suffix.split(':').length === 8 ? suffix : `::${suffix}`;
-  if (!ipaddr.IPv6.isValid(text)) return 'invalid';
-  const [network, length] = ipaddr.IPv6.parseCIDR(prefix);
-  const own = ipaddr.IPv6.parse(text).toByteArray();
-  const bytes = network.toByteArray().map((byte, index) => {
-    const freeBits = Math.min(8, Math.max(0, (index + 1) * 8 - length));
-    const mask = 2 ** freeBits - 1;
-    return { byte: (byte & ~mask) | ((own[index] ?? 0) & mask), fits: ((own[index] ?? 0) & ~mask & 0xff) === 0 };
-  });
-  if (bytes.some(({ fits }) => !fits)) return 'outside';
-  return { address: new ipaddr.IPv6(bytes.map(({ byte }) => byte)).toRFC5952String() };
+  const own = suffix === '' ? null : parseIpv6(suffix.includes('::') || suffix.split(':').length === 8 ? suffix : `::${suffix}`);
+  if (own === null) return 'invalid';
+  const [, length] = ipaddr.IPv6.parseCIDR(prefix);
+  const network = ipaddr.IPv6.networkAddressFromCIDR(prefix);
+  const isWhole = own.match(network, length);
+  if (!isWhole && !own.match(new ipaddr.IPv6(Array.from({ length: 8 }, () => 0)), length)) return 'outside';
+  const parts = own.parts.map((part, index) => part | (network.parts[index] ?? 0));
+  return { address: new ipaddr.IPv6(isWhole ? own.parts : parts).toRFC5952String() };
 }
 
 /** A name that a resolver takes for a PTR record: a hostname of two labels or more, lower case, without the dot at its end. */
@@ -42,7 +52,8 @@ export const rdnsValueSchema = v.pipe(
   v.string(structureCode),
   v.trim(),
   v.nonEmpty('required'),
-  v.transform((name) => name.toLowerCase().replace(/\.$/, '')),
+  // Of ASCII only: elsewhere a sign may become a letter that nobody typed.
+  v.transform((name) => name.replace(/[A-Z]/g, (capital) => capital.toLowerCase()).replace(/\.$/, '')),
   v.check(isReverseName, 'hostname_invalid'),
 );
 
@@ -59,12 +70,13 @@ export const rdnsAddSchema = v.strictObject(
     records: v.pipe(
       v.array(v.strictObject({ suffix: rdnsSuffixSchema, value: rdnsValueSchema }, structureCode), structureCode),
       v.minLength(1, 'required'),
-      v.maxLength(rdnsMaxRecords, 'too_long'),
+      v.maxLength(rdnsMaxRecords, 'too_large'),
     ),
   },
   structureCode,
 );
 
+/** An address of the service; one that can't be read is none of them. */
 const addressSchema = v.pipe(
   v.string(structureCode),
   v.trim(),

@@ -1,89 +1,120 @@
 import { expect, test } from 'vitest';
 import { hindranceOf, type Hindrance, type ServiceCapability, type ServiceFacts } from './service-capabilities.ts';
 
-const running: ServiceFacts = {
-  status: 'active',
-  power: 'running',
-  vnc: 'disabled',
-  has_root_password: true,
-  ipv6_prefix: '2001:db8:40::/64',
-  busy: false,
-  isoMounted: false,
-  cancellationRequested: false,
+/*
+ * The rules once more, stated the other way round: for each capability the columns of a truth table, read from left to right. The first column that says no
+ * is the reason.
+ */
+type Need = 'idle' | 'on' | 'off' | 'vnc' | 'no vnc' | 'iso' | 'password' | 'ipv6' | 'kept' | 'cancelled';
+const table: Record<ServiceCapability, { status: 'active' | 'owned'; needs: readonly Need[] }> = {
+  start: { status: 'active', needs: ['idle', 'off'] },
+  stop: { status: 'active', needs: ['idle', 'on'] },
+  restart: { status: 'active', needs: ['idle', 'on'] },
+  force_off: { status: 'active', needs: ['idle', 'on'] },
+  open_console: { status: 'active', needs: ['on'] },
+  enable_vnc: { status: 'active', needs: ['idle', 'no vnc'] },
+  disable_vnc: { status: 'active', needs: ['idle', 'vnc'] },
+  reveal_vnc_password: { status: 'active', needs: ['vnc'] },
+  reset_root_password: { status: 'active', needs: ['idle', 'on'] },
+  reveal_root_password: { status: 'active', needs: ['password'] },
+  set_ssh_key: { status: 'active', needs: ['idle'] },
+  mount_iso: { status: 'active', needs: ['idle'] },
+  unmount_iso: { status: 'active', needs: ['idle', 'iso'] },
+  reinstall: { status: 'active', needs: ['idle'] },
+  edit_rdns: { status: 'active', needs: [] },
+  add_rdns: { status: 'active', needs: ['ipv6'] },
+  assign_traffic: { status: 'active', needs: [] },
+  request_cancellation: { status: 'owned', needs: ['kept'] },
+  withdraw_cancellation: { status: 'owned', needs: ['cancelled'] },
 };
+const refusalOf: Record<Need, Hindrance> = {
+  idle: 'service_busy',
+  on: 'already_stopped',
+  off: 'already_running',
+  vnc: 'vnc_not_enabled',
+  'no vnc': 'vnc_already_enabled',
+  iso: 'iso_not_mounted',
+  password: 'no_root_password',
+  ipv6: 'no_ipv6',
+  kept: 'cancellation_requested',
+  cancelled: 'cancellation_not_requested',
+};
+const refusalOfStatus = {
+  pending: 'service_pending',
+  prepare: 'service_preparing',
+  suspended: 'service_suspended',
+  delete: 'service_deleted',
+} as const;
 
-const capabilities = [
-  'start',
-  'stop',
-  'restart',
-  'force_off',
-  'open_console',
-  'enable_vnc',
-  'disable_vnc',
-  'reveal_vnc_password',
-  'reset_root_password',
-  'reveal_root_password',
-  'set_ssh_key',
-  'mount_iso',
-  'unmount_iso',
-  'reinstall',
-  'edit_rdns',
-  'add_rdns',
-  'assign_traffic',
-  'request_cancellation',
-  'withdraw_cancellation',
-] as const satisfies readonly ServiceCapability[];
+function isMet(need: Need, facts: ServiceFacts): boolean {
+  const met: Record<Need, boolean> = {
+    idle: !facts.busy,
+    on: facts.power === 'running',
+    off: facts.power !== 'running',
+    vnc: facts.vnc === 'enabled',
+    'no vnc': facts.vnc !== 'enabled',
+    iso: facts.isoMounted,
+    password: facts.has_root_password,
+    ipv6: facts.ipv6_prefix !== null,
+    kept: !facts.cancellationRequested,
+    cancelled: facts.cancellationRequested,
+  };
+  return met[need];
+}
 
-const allowed = (facts: ServiceFacts) => capabilities.filter((capability) => hindranceOf(capability, facts) === null);
+function expected(capability: ServiceCapability, facts: ServiceFacts): Hindrance | null {
+  const { status, needs } = table[capability];
+  const isAllowedStatus = facts.status === 'active' || (status === 'owned' && facts.status === 'suspended');
+  if (!isAllowedStatus && facts.status !== 'active') return refusalOfStatus[facts.status];
+  const missing = needs.find((need) => !isMet(need, facts));
+  return missing === undefined ? null : refusalOf[missing];
+}
 
-test.each([
-  ['pending', 'service_pending'],
-  ['prepare', 'service_preparing'],
-  ['delete', 'service_deleted'],
-] as const)('a service that is %s allows nothing, whatever else holds', (status, reason) => {
-  const facts = { ...running, status, vnc: 'enabled', isoMounted: true } as const;
-  for (const capability of capabilities) expect([capability, hindranceOf(capability, facts)]).toEqual([capability, reason]);
+const either = [false, true] as const;
+const everyFacts: ServiceFacts[] = (['pending', 'prepare', 'active', 'suspended', 'delete'] as const).flatMap((status) =>
+  (['running', 'stopped', null] as const).flatMap((power) =>
+    (['enabled', 'disabled'] as const).flatMap((vnc) =>
+      either.flatMap((busy) =>
+        either.flatMap((isoMounted) =>
+          either.flatMap((cancellationRequested) =>
+            either.flatMap((has_root_password) =>
+              [null, '2001:db8:40::/64'].map((ipv6_prefix) => ({
+                status,
+                power,
+                vnc,
+                busy,
+                isoMounted,
+                cancellationRequested,
+                has_root_password,
+                ipv6_prefix,
+              })),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+test.each(Object.keys(table) as ServiceCapability[])(
+  '%s is possible, or is not for this reason, in every state of a service',
+  (capability) => {
+    expect(everyFacts).toHaveLength(5 * 3 * 2 ** 6);
+    const wrong = everyFacts.filter((facts) => hindranceOf(capability, facts) !== expected(capability, facts));
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('nothing at all can be done with a service that was deleted, is not paid or is not set up', () => {
+  for (const facts of everyFacts.filter(({ status }) => status !== 'active' && status !== 'suspended')) {
+    for (const capability of Object.keys(table) as ServiceCapability[]) expect(hindranceOf(capability, facts)).not.toBeNull();
+  }
 });
 
-test('a suspended service can only be given up, or kept again', () => {
-  expect(allowed({ ...running, status: 'suspended' })).toEqual(['request_cancellation']);
-  expect(allowed({ ...running, status: 'suspended', cancellationRequested: true })).toEqual(['withdraw_cancellation']);
-  expect(hindranceOf('start', { ...running, status: 'suspended', power: 'stopped' })).toBe('service_suspended');
-});
-
-test('while something is running on it, nothing else is begun; what begins nothing stays possible', () => {
-  expect(allowed({ ...running, busy: true })).toEqual([
-    'open_console',
-    'reveal_root_password',
-    'edit_rdns',
-    'add_rdns',
-    'assign_traffic',
-    'request_cancellation',
-  ]);
-  expect(hindranceOf('force_off', { ...running, busy: true })).toBe('service_busy');
-});
-
-test.each<[ServiceCapability, Partial<ServiceFacts>, Hindrance]>([
-  ['start', {}, 'already_running'],
-  ['stop', { power: 'stopped' }, 'already_stopped'],
-  ['restart', { power: 'stopped' }, 'already_stopped'],
-  ['force_off', { power: null }, 'already_stopped'],
-  ['open_console', { power: 'stopped' }, 'already_stopped'],
-  ['reset_root_password', { power: 'stopped' }, 'already_stopped'],
-  ['enable_vnc', { vnc: 'enabled' }, 'vnc_already_enabled'],
-  ['disable_vnc', {}, 'vnc_not_enabled'],
-  ['reveal_vnc_password', {}, 'vnc_not_enabled'],
-  ['reveal_root_password', { has_root_password: false }, 'no_root_password'],
-  ['unmount_iso', {}, 'iso_not_mounted'],
-  ['add_rdns', { ipv6_prefix: null }, 'no_ipv6'],
-  ['request_cancellation', { cancellationRequested: true }, 'cancellation_requested'],
-  ['withdraw_cancellation', {}, 'cancellation_not_requested'],
-])('%s with %j: %s', (capability, change, reason) => {
-  expect(hindranceOf(capability, { ...running, ...change })).toBe(reason);
-});
-
-test('a server that is off can be started, installed and given media', () => {
-  expect(allowed({ ...running, power: 'stopped' })).toEqual(
-    expect.arrayContaining(['start', 'reinstall', 'mount_iso', 'set_ssh_key', 'enable_vnc']),
+test('a suspended service can be given up, and nothing else', () => {
+  const suspended = everyFacts.filter(({ status }) => status === 'suspended');
+  const possible = (Object.keys(table) as ServiceCapability[]).filter((capability) =>
+    suspended.some((facts) => hindranceOf(capability, facts) === null),
   );
+  expect(possible).toEqual(['request_cancellation', 'withdraw_cancellation']);
 });

@@ -10,9 +10,8 @@ const types = {
 } as const;
 
 const rsaMinBits = 2048;
-/** Bytes of an uncompressed point (RFC 5656, section 3.1). */
+/** An uncompressed point: 4, x, y. */
 const pointBytes: Readonly<Record<string, number>> = { nistp256: 65, nistp384: 97, nistp521: 133 };
-const uncompressed = 4;
 
 export type SshPublicKey = { type: 'ed25519' | 'ecdsa' | 'rsa'; body: string; comment: string; blob: Uint8Array };
 
@@ -22,14 +21,14 @@ export type SshPublicKey = { type: 'ed25519' | 'ecdsa' | 'rsa'; body: string; co
  */
 export function readSshKey(line: string): SshPublicKey | null {
   const [name = '', body = '', ...comment] = line.trim().split(/[ \t]+/);
-  if (/[\r\n]/.test(line.trim()) || !Object.hasOwn(types, name) || !/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return null;
+  if (hasControlCharacter(line) || !Object.hasOwn(types, name) || !isBase64(body)) return null;
   const type = types[name as keyof typeof types];
   const fields = fieldsOf(decode(body));
   const [typeField, ...rest] = fields ?? [];
   if (!typeField || rest.length === 0 || new TextDecoder().decode(typeField) !== name) return null;
   if (type === 'ed25519' && (rest.length !== 1 || rest[0]?.length !== 32)) return null;
   if (type === 'rsa' && (rest.length !== 2 || bitsOf(rest[1] ?? new Uint8Array()) < rsaMinBits)) return null;
-  if (type === 'ecdsa' && !isPointOf(name.slice('ecdsa-sha2-'.length), rest)) return null;
+  if (type === 'ecdsa' && !isPoint(name.slice('ecdsa-sha2-'.length), rest)) return null;
   return { type, body, comment: comment.join(' '), blob: decode(body) };
 }
 
@@ -47,6 +46,21 @@ export const sshKeySchema = v.strictObject(
   },
   structureCode,
 );
+
+/** A blank or a tab between the parts, and nothing else that can't be seen. */
+function hasControlCharacter(line: string): boolean {
+  return /[^\P{Cc}\t]/u.test(line.trim());
+}
+
+/** As OpenSSH writes it: padded, in one way. */
+function isBase64(body: string): boolean {
+  return body.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(body);
+}
+
+function isPoint(curve: string, [curveField, point, ...more]: readonly Uint8Array[]): boolean {
+  if (curveField === undefined || new TextDecoder().decode(curveField) !== curve || more.length > 0) return false;
+  return point?.length === pointBytes[curve] && point?.[0] === 4;
+}
 
 function decode(base64: string): Uint8Array {
   try {
@@ -68,11 +82,6 @@ function fieldsOf(blob: Uint8Array): Uint8Array[] | null {
     at = end;
   }
   return fields;
-}
-
-function isPointOf(curve: string, [named, point, ...rest]: readonly Uint8Array[]): boolean {
-  if (named === undefined || point === undefined || rest.length > 0) return false;
-  return new TextDecoder().decode(named) === curve && point.length === pointBytes[curve] && point[0] === uncompressed;
 }
 
 function bitsOf(integer: Uint8Array): number {

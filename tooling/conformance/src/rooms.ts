@@ -60,6 +60,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'calls',
     'forms',
     'lists',
+    'charts',
     'flows',
     'features',
     'app',

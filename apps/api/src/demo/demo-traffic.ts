@@ -1,33 +1,69 @@
+import { isoDay } from '../calendar.ts';
 import type { Transaction } from '../database/database.ts';
+import { bookUsage } from '../modules/traffic/book-usage.ts';
+import { gigabyteBytes } from '../modules/traffic/gigabytes.ts';
+import { assignFromPool, grantToPool, type ChargedService } from '../modules/traffic/traffic-pool.ts';
+import { demoDays, type DemoDay } from './demo-metrics.ts';
 import type { DemoServer } from './demo-invoices.ts';
 
 const dayMs = 86_400_000;
-const gigabyte = 1_000_000_000;
-const daysShown = 30;
 
-/** A month of traffic, the same for everyone: busier on working days, and two top-ups. */
+/** What happened to the pool besides what was used: how many days ago, how many gigabytes, and for which server where it was given. */
+const topUps = [
+  { daysAgo: 64, gigabytes: 30_000 },
+  { daysAgo: 33, gigabytes: 20_000 },
+  { daysAgo: 6, gigabytes: 10_000 },
+];
+const assignments = [
+  { daysAgo: 12, gigabytes: 500, hostname: 'backup-hel.acme.dev' },
+  { daysAgo: 4, gigabytes: 250, hostname: 'edge-fra-01.acme.dev' },
+];
+
+/** Two months of the pool, booked day by day as they would have been. */
 export async function seedDemoTraffic(
   tx: Transaction,
   { clientId, servers, now }: { clientId: number; servers: readonly DemoServer[]; now: Date },
 ): Promise<void> {
-  const days = Array.from({ length: daysShown }, (_, index) => new Date(now.getTime() - (daysShown - index) * dayMs));
-  const charges = days.flatMap((day, dayIndex) =>
-    servers.map(({ serviceId, ip }, serverIndex) => {
-      const isWeekend = day.getUTCDay() % 6 === 0;
-      const gigabytes = 8 + ((dayIndex * 7 + serverIndex * 13) % 24) * (isWeekend ? 1 : 3);
-      return { client_id: clientId, service_id: serviceId, ip, bytes: gigabytes * gigabyte, type: 'charge' as const, created_at: day };
-    }),
-  );
-  const topUps = [21, 6].map((daysAgo) => ({
-    client_id: clientId,
-    service_id: null,
-    ip: null,
-    bytes: 5_000 * gigabyte,
-    type: 'topup' as const,
-    created_at: new Date(now.getTime() - daysAgo * dayMs),
-  }));
-  await tx
-    .insertInto('traffic_movement')
-    .values([...charges, ...topUps])
+  const services = await livingServices(tx, clientId, servers);
+  const used = new Map<number, readonly DemoDay[]>();
+  for (const service of services) used.set(service.serviceId, await demoDays(tx, service, now));
+  for (let daysAgo = 64; daysAgo > 0; daysAgo -= 1) {
+    const noon = new Date(Date.parse(isoDay(now, -daysAgo)) + dayMs / 2);
+    for (const { gigabytes } of topUps.filter((one) => one.daysAgo === daysAgo))
+      await grantToPool(tx, { clientId, bytes: gigabytes * gigabyteBytes, at: noon });
+    for (const { gigabytes, hostname } of assignments.filter((one) => one.daysAgo === daysAgo)) {
+      const service = services.find((one) => one.hostname === hostname);
+      if (service) await assignFromPool(tx, { service, bytes: gigabytes * gigabyteBytes, at: noon });
+    }
+    for (const service of services) await bookDay(tx, service, used.get(service.serviceId) ?? [], isoDay(now, -daysAgo), isoDay(now, -64));
+  }
+}
+
+type DemoService = ChargedService & { includedBytes: number | null; since: Date; until: Date | null };
+
+async function livingServices(tx: Transaction, clientId: number, servers: readonly DemoServer[]): Promise<DemoService[]> {
+  const rows = await tx
+    .selectFrom('service')
+    .select(['id', 'hostname', 'ip', 'status', 'traffic_included_bytes', 'activated_at', 'next_due_date'])
+    .where('id', 'in', servers.map(({ serviceId }) => serviceId))
+    .where('status', 'in', ['active', 'suspended'])
+    .orderBy('id')
     .execute();
+  return rows.map((row) => ({
+    clientId,
+    serviceId: row.id,
+    hostname: row.hostname,
+    ip: row.ip,
+    includedBytes: row.traffic_included_bytes,
+    since: row.activated_at ?? new Date(),
+    until: row.status === 'suspended' && row.next_due_date !== null ? new Date(`${row.next_due_date}T00:00:00Z`) : null,
+  }));
+}
+
+/** Months that began before the pool did are left alone. */
+async function bookDay(tx: Transaction, service: DemoService, days: readonly DemoDay[], day: string, first: string): Promise<void> {
+  const monthStart = `${day.slice(0, 7)}-01`;
+  if (service.includedBytes === null || monthStart < first) return;
+  const usedBytes = days.filter((one) => one.day >= monthStart && one.day <= day).reduce((sum, one) => sum + one.bytes, 0);
+  await bookUsage(tx, { service, includedBytes: service.includedBytes, day, usedBytes });
 }

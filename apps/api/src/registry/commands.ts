@@ -3,6 +3,7 @@ import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.comma
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
+import { grantTrafficCommand } from '../modules/traffic/grant-traffic.command.ts';
 import type { Command } from '../operator/define-command.ts';
 
 /** Every command of `pnpm operator`, in the order in which it lists them. */
@@ -12,6 +13,7 @@ const commands = {
   impersonateClientCommand,
   answerTicketCommand,
   checkLedgerCommand,
+  grantTrafficCommand,
 };
 
 export const allCommands: readonly Command[] = Object.values(commands);

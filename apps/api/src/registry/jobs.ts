@@ -3,6 +3,8 @@ import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
+import { endCancelledServices } from '../modules/cancellation/end-cancelled-services.job.ts';
+import { collectMetrics } from '../modules/metrics/collect-metrics.job.ts';
 import { deliverWebhook } from '../modules/sandbox/deliver-webhook.job.ts';
 import { runAction } from '../modules/services/actions/run-action.job.ts';
 import { provisionService } from '../modules/services/provision-service.job.ts';
@@ -18,6 +20,8 @@ const jobs = {
   runAction,
   removeServer,
   repairServices,
+  endCancelledServices,
+  collectMetrics,
   deliverWebhook,
   reconcilePayments,
   purgeExpiredJob,

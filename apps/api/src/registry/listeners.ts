@@ -1,7 +1,10 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { invoicePaid } from '../modules/billing/invoices/invoice-paid.ts';
+import { beginMetrics, endMetrics } from '../modules/metrics/metrics.ts';
+import { removeReverseNames } from '../modules/rdns/rdns.ts';
 import { startPreparing } from '../modules/services/prepare-services.ts';
+import { serviceEnded, serviceSetUp } from '../modules/services/service-ports.ts';
 import type { Port, Tell } from '../ports/port.ts';
 
 type Listener<Fact> = { port: Port<Fact>; hear(app: App, tx: Transaction, what: Fact): Promise<void> };
@@ -11,7 +14,12 @@ function listen<Fact>(port: Port<Fact>, hear: Listener<Fact>['hear']): Listener<
 }
 
 /** Who is told of what. */
-const listeners: readonly Listener<never>[] = [listen(invoicePaid, startPreparing)];
+const listeners: readonly Listener<never>[] = [
+  listen(invoicePaid, startPreparing),
+  listen(serviceSetUp, beginMetrics),
+  listen(serviceEnded, removeReverseNames),
+  listen(serviceEnded, endMetrics),
+];
 
 /** Hands each fact to those who listen. */
 export function tellListeners(app: () => App): Tell {

@@ -71,6 +71,16 @@ import { acceptInvitation } from '../modules/people/accept-invitation.ts';
 import { openConsole } from '../modules/console/open-console.ts';
 import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
 import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
+import { listRdns } from '../modules/rdns/list-rdns.ts';
+import { addRdns } from '../modules/rdns/add-rdns.ts';
+import { updateRdns } from '../modules/rdns/update-rdns.ts';
+import { removeRdns } from '../modules/rdns/remove-rdns.ts';
+import { getServiceMetrics } from '../modules/metrics/get-service-metrics.ts';
+import { requestCancellation } from '../modules/cancellation/request-cancellation.ts';
+import { withdrawCancellation } from '../modules/cancellation/withdraw-cancellation.ts';
+import { getTrafficPool } from '../modules/traffic/get-traffic-pool.ts';
+import { listTrafficMovements } from '../modules/traffic/list-traffic-movements.ts';
+import { assignTraffic } from '../modules/traffic/assign-traffic.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
@@ -149,6 +159,16 @@ const handlers = {
   acceptInvitation,
   exchangeImpersonationCode,
   listImpersonations,
+  listRdns,
+  addRdns,
+  updateRdns,
+  removeRdns,
+  getServiceMetrics,
+  requestCancellation,
+  withdrawCancellation,
+  getTrafficPool,
+  listTrafficMovements,
+  assignTraffic,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

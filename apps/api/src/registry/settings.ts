@@ -1,3 +1,5 @@
+import { dnsHostmaster } from '../drivers/dns/powerdns/dns-hostmaster.setting.ts';
+import { dnsNameservers } from '../drivers/dns/powerdns/dns-nameservers.setting.ts';
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
@@ -40,6 +42,8 @@ const registered = {
   consolesPerUser,
   consolesPerProcess,
   consoleIdleSeconds,
+  dnsNameservers,
+  dnsHostmaster,
   rateLimitFactor,
   operatorName,
 };

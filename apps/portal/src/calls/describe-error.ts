@@ -15,11 +15,12 @@ export function describeError(intl: ReactIntl, error: unknown, fallback: Message
 }
 
 /**
- * Tells a failure that has no place on the screen. What is no answer of the API is a fault of ours, for the console too. Whoever would not
+ * Tells a failure that has no place on the screen, and `what` failed where the place does not say it. What is no answer of the API is a fault of ours, for the console too. Whoever would not
  * confirm the password knows that nothing happened.
  */
-export function tellFailure(intl: ReactIntl, error: unknown, fallback?: Message): void {
+export function tellFailure(intl: ReactIntl, error: unknown, fallback?: Message, what?: Message): void {
   if (isProofRequired(error)) return;
   if (!(error instanceof ApiError)) console.error(error);
-  notify.error(describeError(intl, error, fallback));
+  const why = describeError(intl, error, fallback);
+  notify.error(what ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(what), why }) : why);
 }

@@ -3,21 +3,25 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { describeError } from './describe-error.ts';
+import { isProofRequired } from './proof.ts';
 import { rightsMessages as m } from './rights.messages.ts';
 
 type RefusalProps = {
   readonly error: unknown;
   /** What is said where neither we nor the server know better. */
   readonly failed?: Message | undefined;
+  /** What failed, above the reason. */
+  readonly what?: Message | undefined;
 };
 
 /** A failed write, said where it was asked for. What belongs to a field is said there, and not here. */
-export function Refusal({ error, failed }: RefusalProps) {
+export function Refusal({ error, failed, what }: RefusalProps) {
   const intl = useIntl();
-  if (!error || isOfFields(error)) return null;
+  // Whoever would not confirm the password knows that nothing happened.
+  if (!error || isOfFields(error) || isProofRequired(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   return (
-    <Callout tone="bad" role="alert">
+    <Callout tone="bad" role="alert" title={what && intl.formatMessage(what)}>
       {code === 'not_allowed'
         ? intl.formatMessage(m.notAllowed)
         : code === 'not_allowed_while_impersonating'

@@ -47,7 +47,21 @@ export const areaRights = {
 } as const satisfies Readonly<Record<Area, AreaRights>>;
 
 /** What an operator who acts as the client may do where writing was asked for; never money, people or credentials. */
-const actionsOfOperator = ['updateClientProfile', 'updateNotificationPreferences'] as const;
+const actionsOfOperator = [
+  'updateClientProfile',
+  'updateNotificationPreferences',
+  'changeServicePower',
+  'disableVnc',
+  'mountIso',
+  'unmountIso',
+  'addRdns',
+  'updateRdns',
+  'removeRdns',
+  'assignTraffic',
+  'openConsole',
+  'requestCancellation',
+  'withdrawCancellation',
+] as const;
 
 export type GuardedAction =
   | (typeof areaRights)[Area]['actions'][number]

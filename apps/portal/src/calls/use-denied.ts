@@ -7,18 +7,26 @@ import { areaMessages, rightsMessages as m } from './rights.messages.ts';
 
 /** Why the reader may not do something, as a sentence for a button's `disabledReason`; undefined where they may. */
 export function useDenied(action: GuardedAction): string | undefined {
+  return useDenials()(action);
+}
+
+/** The same for whoever asks about several things. */
+export function useDenials(): (action: GuardedAction) => string | undefined {
   const { formatMessage } = useIntl();
-  const denial = denialOf(useAtomValue(session.userAtom), action);
-  switch (denial?.by) {
-    case 'area':
-      return formatMessage(m.area, { area: formatMessage(areaMessages[denial.area]) });
-    case 'main':
-      return formatMessage(m.main);
-    case 'operator':
-      return formatMessage(m.operator);
-    case 'read-only-operator':
-      return formatMessage(m.readOnlyOperator);
-    case undefined:
-      return undefined;
-  }
+  const user = useAtomValue(session.userAtom);
+  return (action) => {
+    const denial = denialOf(user, action);
+    switch (denial?.by) {
+      case 'area':
+        return formatMessage(m.area, { area: formatMessage(areaMessages[denial.area]) });
+      case 'main':
+        return formatMessage(m.main);
+      case 'operator':
+        return formatMessage(m.operator);
+      case 'read-only-operator':
+        return formatMessage(m.readOnlyOperator);
+      case undefined:
+        return undefined;
+    }
+  };
 }

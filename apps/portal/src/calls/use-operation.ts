@@ -21,6 +21,8 @@ type OperationOptions<Id extends WriteId> = {
   readonly onFailure?: (error: unknown) => void;
   /** What the toast says where the server does not. */
   readonly failed?: Message;
+  /** What failed, said before the reason where the place of the button would not say it. */
+  readonly what?: Message;
 };
 
 const keys = idempotencyKeys(sessionStorage);
@@ -77,7 +79,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
       await send(variables);
     } catch (failure) {
       if (options.onFailure) options.onFailure(failure);
-      else tellFailure(intl, failure, options.failed);
+      else tellFailure(intl, failure, options.failed, options.what);
     }
   }
 

@@ -18,7 +18,9 @@ import { useSearchText } from './use-search-text.ts';
 /** Puts a search into the URL; `replace` while the person is still typing. */
 export type SearchChange<Search> = (search: Search, options?: { readonly replace: boolean }) => void;
 
-export type ListTexts = Readonly<Record<'search' | 'clearSearch' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>>;
+export type ListTexts = Readonly<
+  Record<'search' | 'clearSearch' | 'range' | 'failed' | 'noMatch' | 'noMatchText' | 'resetFilters', Message>
+>;
 
 /** One of a few that the list is narrowed to, by its name in the URL. */
 export type ListFilter<Search> = {

@@ -9,6 +9,7 @@ export const vocabulary = defineMessages({
   tryAgain: { id: 'vocabulary.try-again', defaultMessage: 'Try again' },
   unknownError: { id: 'error.unknown', defaultMessage: 'Unknown error' },
   networkError: { id: 'error.network', defaultMessage: 'The server cannot be reached. Check your connection and try again.' },
+  failure: { id: 'error.failure', defaultMessage: '{what}. {why}' },
   failedText: { id: 'error.failed-text', defaultMessage: 'Nothing was lost. Try again in a moment.' },
   crashed: { id: 'error.crashed', defaultMessage: 'This page could not be shown' },
   notFoundTitle: { id: 'error.not-found', defaultMessage: 'Page not found' },

@@ -21,7 +21,6 @@ export type ServiceTables = {
   service_address: ServiceAddressTable;
   service_action: ServiceActionTable;
   service_activity: ServiceActivityTable;
-  traffic_movement: TrafficMovementTable;
 };
 
 /** A choice of the catalogue with the words that it was ordered by. */
@@ -130,15 +129,5 @@ export type ServiceActivityTable = {
   outcome: ServiceActivity['outcome'];
   error_code: ActionError['code'] | null;
   detail: Json<Translated | null>;
-  created_at: Frozen<Date>;
-};
-
-export type TrafficMovementTable = {
-  id: Generated<number>;
-  client_id: Frozen<number>;
-  service_id: Frozen<number | null>;
-  ip: Frozen<string | null>;
-  bytes: Frozen<number>;
-  type: Frozen<'charge' | 'topup'>;
   created_at: Frozen<Date>;
 };

@@ -1,11 +1,13 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
+import type { DnsTables } from './dns-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SimulationTables } from './simulation-tables.ts';
 import type { SupportTables } from './support-tables.ts';
+import type { TrafficTables } from './traffic-tables.ts';
 
 /**
  * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
@@ -14,8 +16,10 @@ import type { SupportTables } from './support-tables.ts';
 export type Tables = AccountTables &
   BillingTables &
   ConsoleTables &
+  DnsTables &
   OperationTables &
   PeopleTables &
   ServiceTables &
   SimulationTables &
-  SupportTables;
+  SupportTables &
+  TrafficTables;

@@ -9,6 +9,8 @@ export type MetricSample = {
   memoryPercent: number;
   /** How much of the disk is full. */
   diskPercent: number;
+  /** Since it was last started; zero where it is off at `at`. */
+  uptimeSeconds: number;
 };
 
 export type MetricsDriver = {

@@ -75,6 +75,12 @@ const option = v.variant('kind', [
   }),
 ]);
 
+const trafficGigabytes = v.pipe(
+  v.number('must be a whole number of gigabytes'),
+  v.integer('must be a whole number of gigabytes'),
+  v.minValue(0, 'must not be below zero'),
+  v.maxValue(1_000_000, 'must be 1000000 at most'),
+);
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country of ISO 3166-1, such as DE'));
 const plan = v.strictObject({
   id: identifier,
@@ -84,6 +90,8 @@ const plan = v.strictObject({
   memory: text,
   storage: text,
   traffic: text,
+  /** Gigabytes (10^9 bytes) a month; null where it is not limited. */
+  traffic_gb: v.optional(v.nullable(trafficGigabytes), null),
   placements: v.pipe(v.array(country), v.minLength(1, 'must name a placement')),
   prices: planPrices,
   options: v.array(identifier),

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { InvoiceLine } from '../billing/invoices/invoice-line.ts';
+import type { CataloguePlan } from '../catalogue/catalogue.schema.ts';
 import { addServices } from '../services/services.ts';
 import type { PricedItem } from './price-order.ts';
 
@@ -35,12 +36,18 @@ export async function recordOrder(
     details: JSON.stringify(item.details),
     ...item.system,
     specs: { cpu: offer.plan.cpu, memory: offer.plan.memory, storage: offer.plan.storage },
+    traffic_included_bytes: includedBytes(offer.plan),
     created_at: at,
   }));
   const serviceIds = await addServices(tx, services);
   const issued = lines.map((line, index) => ({ ...line, serviceId: serviceIds[index] ?? null, periodStart: null }));
   await addInvoiceLines(tx, invoiceId, issued);
   return { invoiceId, serviceIds };
+}
+
+/** By the month; null where the plan does not limit it, or was sold before plans said so in figures. */
+function includedBytes({ traffic_gb: gigabytes }: CataloguePlan): number | null {
+  return gigabytes == null ? null : gigabytes * 1_000_000_000;
 }
 
 /** What one unit's period is on an invoice. */

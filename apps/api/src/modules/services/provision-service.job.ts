@@ -4,6 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
 import { askDriver } from './ask-driver.ts';
 import { serversRepository } from './servers.repository.ts';
+import { serviceSetUp } from './service-ports.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
@@ -30,6 +31,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob(
       }
       const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
       if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
+        await app.tell(tx, serviceSetUp, { clientId: service.client_id, serviceId, at });
         announce.service(tx, service.client_id, serviceId, 'active');
       }
     });

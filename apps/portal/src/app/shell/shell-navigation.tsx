@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowDownUp, CircleHelp, MessageSquarePlus, MessagesSquare, Plus, ReceiptText, Server } from 'lucide-react';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
@@ -7,12 +7,16 @@ import { closedArea } from '../../calls/rights.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
+const here = { 'aria-current': 'page' } as const;
+
 /** The sections of the portal that are open to the reader, with what waits in them. */
 export function ShellNavigation() {
   const { formatMessage, formatNumber } = useIntl();
   const user = useAtomValue(session.userAtom);
   const unpaid = user?.unpaid_invoice_count ?? 0;
   const replies = user?.admin_reply_ticket_count ?? 0;
+  // The page of a service is below the list of them, wherever its address is.
+  const inService = useLocation({ select: ({ pathname }) => /^\/services\/\d+(\/|$)/u.test(pathname) });
   const isOpen = (path: string) => closedArea(user, path) === null;
 
   return (
@@ -20,7 +24,11 @@ export function ShellNavigation() {
       {isOpen('/services') ? (
         <SidebarSection label={formatMessage(m.services)}>
           <SidebarItem icon={<Plus />} label={formatMessage(m.orderService)} render={<Link to="/services/create" />} />
-          <SidebarItem icon={<Server />} label={formatMessage(m.myServices)} render={<Link to="/services/my" />} />
+          <SidebarItem
+            icon={<Server />}
+            label={formatMessage(m.myServices)}
+            render={<Link to="/services/my" {...(inService ? here : {})} />}
+          />
           <SidebarItem icon={<ArrowDownUp />} label={formatMessage(m.trafficPool)} render={<Link to="/traffic-pool" />} />
         </SidebarSection>
       ) : null}

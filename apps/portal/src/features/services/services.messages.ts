@@ -24,12 +24,6 @@ export const serviceMessages = defineMessages({
   selection: { id: 'services.list.selection', defaultMessage: 'Selection' },
   selectAll: { id: 'services.list.select-all', defaultMessage: 'Select all services on this page' },
   selectOne: { id: 'services.list.select-one', defaultMessage: 'Select {hostname}' },
-  detailsTitle: { id: 'services.view.title', defaultMessage: 'Service {id}' },
-  detailsPlanned: {
-    id: 'services.view.planned',
-    defaultMessage:
-      'Here you will switch the server on and off, open its console, set rDNS, mount an ISO image, reinstall the operating system and cancel it. This page is not built yet.',
-  },
   running: { id: 'services.running', defaultMessage: '{action}, {percent}' },
 });
 

@@ -6,3 +6,40 @@ import type { ServiceListSearch } from './list/service-list-search.ts';
 export function serviceListQuery(search: ServiceListSearch) {
   return operationQuery(api, 'listServices', listParams(search));
 }
+
+const largestId = 2_147_483_647;
+
+/** A path that holds no number asks for a service that cannot exist, and is answered like any other unknown one. */
+function idOf(id: string): number {
+  return /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= largestId ? Number(id) : largestId;
+}
+
+export function serviceQuery(id: string) {
+  return operationQuery(api, 'getService', { id: idOf(id) });
+}
+
+export type MetricsPeriod = '48h' | '30d' | '365d';
+
+export function serviceMetricsQuery(id: string, period: MetricsPeriod = '48h') {
+  return operationQuery(api, 'getServiceMetrics', { id: idOf(id), period });
+}
+
+export function rdnsQuery(id: string) {
+  return operationQuery(api, 'listRdns', { id: idOf(id) });
+}
+
+export function isoImagesQuery(id: string) {
+  return operationQuery(api, 'listIsoImages', { id: idOf(id) });
+}
+
+export function operatingSystemsQuery(id: string) {
+  return operationQuery(api, 'listOperatingSystems', { id: idOf(id) });
+}
+
+export function serviceActivityQuery(id: string, paging: { page?: number | undefined; 'per-page'?: 10 | 25 | 50 | 100 | undefined }) {
+  return operationQuery(api, 'listServiceActivity', { id: idOf(id), ...listParams(paging) });
+}
+
+export function actionQuery(id: string) {
+  return operationQuery(api, 'getAction', { id });
+}

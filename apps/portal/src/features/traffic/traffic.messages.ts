@@ -1,10 +1,56 @@
+import type { TrafficMovement, TrafficMovementType } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 
 export const trafficMessages = defineMessages({
   pool: { id: 'traffic.pool.title', defaultMessage: 'Traffic pool' },
-  poolPlanned: {
-    id: 'traffic.pool.planned',
-    defaultMessage:
-      'Here you will see how much traffic your pool holds, what was charged and topped up, and assign traffic to a service. This page is not built yet.',
+  utc: { id: 'traffic.pool.utc', defaultMessage: 'Days and months are counted in UTC.' },
+  totals: { id: 'traffic.pool.totals', defaultMessage: 'Totals' },
+  topup: { id: 'traffic.pool.topup', defaultMessage: 'Total top-up' },
+  charged: { id: 'traffic.pool.charged', defaultMessage: 'Total charged' },
+  remaining: { id: 'traffic.pool.remaining', defaultMessage: 'Remaining' },
+  runsOut: { id: 'traffic.pool.runs-out', defaultMessage: 'Runs out' },
+  never: { id: 'traffic.pool.never', defaultMessage: 'Not in sight' },
+  isEmpty: { id: 'traffic.pool.is-empty', defaultMessage: 'It is empty' },
+  daily: { id: 'traffic.pool.daily', defaultMessage: 'at {amount} a day' },
+  chart: { id: 'traffic.pool.chart', defaultMessage: 'Last 30 days' },
+  noMovements: { id: 'traffic.pool.no-movements', defaultMessage: 'Nothing moved in the last 30 days' },
+  poolFailed: { id: 'traffic.pool.failed', defaultMessage: 'The traffic pool could not be loaded' },
+});
+
+export const movementMessages = defineMessages({
+  title: { id: 'traffic.movement.title', defaultMessage: 'Movements' },
+  search: { id: 'traffic.movement.search', defaultMessage: 'Search by hostname or IP' },
+  clearSearch: { id: 'traffic.movement.search.clear', defaultMessage: 'Clear the search' },
+  type: { id: 'traffic.movement.type', defaultMessage: 'Type' },
+  allTypes: { id: 'traffic.movement.type.all', defaultMessage: 'All types' },
+  service: { id: 'traffic.movement.service', defaultMessage: 'Service' },
+  allServices: { id: 'traffic.movement.service.all', defaultMessage: 'All services' },
+  serviceNumber: { id: 'traffic.movement.service.number', defaultMessage: 'Service {id}' },
+  id: { id: 'traffic.movement.id', defaultMessage: 'Number' },
+  date: { id: 'traffic.movement.date', defaultMessage: 'Date' },
+  ip: { id: 'traffic.movement.ip', defaultMessage: 'IP' },
+  traffic: { id: 'traffic.movement.traffic', defaultMessage: 'Traffic' },
+  none: { id: 'traffic.movement.none', defaultMessage: '—' },
+  range: { id: 'traffic.movement.range', defaultMessage: '{first}–{last} of {total, plural, one {# movement} other {# movements}}' },
+  failed: { id: 'traffic.movement.failed', defaultMessage: 'The movements could not be loaded' },
+  empty: { id: 'traffic.movement.empty', defaultMessage: 'No movements yet' },
+  emptyText: {
+    id: 'traffic.movement.empty-text',
+    defaultMessage: 'What is added to the pool, assigned to a service or used above a plan appears here.',
   },
+  noMatch: { id: 'traffic.movement.no-match', defaultMessage: 'No movement matches' },
+  noMatchText: { id: 'traffic.movement.no-match-text', defaultMessage: 'Try another search text, type or service.' },
+  resetFilters: { id: 'traffic.movement.reset', defaultMessage: 'Show all movements' },
+});
+
+export const movementTypeMessages: Readonly<Record<TrafficMovementType, Message>> = defineMessages({
+  charge: { id: 'traffic.type.charge', defaultMessage: 'Charge' },
+  topup: { id: 'traffic.type.topup', defaultMessage: 'Top-up' },
+});
+
+export const reasonMessages: Readonly<Record<TrafficMovement['reason'], Message>> = defineMessages({
+  usage: { id: 'traffic.reason.usage', defaultMessage: 'used above the plan' },
+  assigned: { id: 'traffic.reason.assigned', defaultMessage: 'assigned' },
+  granted: { id: 'traffic.reason.granted', defaultMessage: 'added by the provider' },
 });

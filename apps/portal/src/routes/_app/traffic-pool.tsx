@@ -1,9 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PlannedScreen } from '../../app/planned-screen.tsx';
-import { trafficMessages } from '../../features/traffic/traffic.messages.ts';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { trafficPoolSearch } from '../../features/traffic/traffic-pool-search.ts';
+import { TrafficPoolScreen } from '../../features/traffic/traffic-pool-screen.tsx';
+import { trafficMovementsQuery } from '../../features/traffic/traffic.queries.ts';
+import { activeServicesQuery, trafficPoolQuery } from '../../flows/assign-traffic/assign-traffic.queries.ts';
 
 export const Route = createFileRoute('/_app/traffic-pool')({
-  loader: ({ context }) => context.loadTexts('traffic'),
-  component: () => <PlannedScreen title={trafficMessages.pool} text={trafficMessages.poolPlanned} />,
+  validateSearch: trafficPoolSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    context.preload(trafficPoolQuery());
+    context.preload(trafficMovementsQuery(deps));
+    context.preload(activeServicesQuery());
+    return context.loadTexts('traffic');
+  },
+  component: TrafficPoolRoute,
   staticData: { title: 'traffic.pool.title' },
 });
+
+function TrafficPoolRoute() {
+  const search = useSearch({ from: '/_app/traffic-pool' });
+  const navigate = useNavigate({ from: '/traffic-pool' });
+  return (
+    <TrafficPoolScreen
+      search={search}
+      onSearchChange={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
+    />
+  );
+}

@@ -40,7 +40,15 @@ function sampleOf(seed: string, server: ObservedServer, endMs: number): MetricSa
     cpuPercent: tenths(Math.min(100, 45 * load + 4 * running)),
     memoryPercent: tenths(running * (40 + 20 * own + 8 * hourly)),
     diskPercent: tenths(22 + 30 * own),
+    uptimeSeconds: Math.floor(uptimeMs(server, endMs) / 1_000),
   };
+}
+
+/** A restart is a change from running to running. */
+function uptimeMs({ readyAt, powerChanges }: ObservedServer, atMs: number): number {
+  const last = powerChanges.findLast(({ at }) => at.getTime() <= atMs);
+  if (last === undefined) return Math.max(0, atMs - readyAt.getTime());
+  return last.power === 'running' ? atMs - last.at.getTime() : 0;
 }
 
 /** Which share of the time between the two it ran. */

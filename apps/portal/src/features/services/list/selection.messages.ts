@@ -16,7 +16,10 @@ export const selectionMessages = defineMessages({
 
 export const selectionQuestions = defineMessages({
   stop: { id: 'services.selection.stop-title', defaultMessage: '{count, plural, one {Stop # server?} other {Stop # servers?}}' },
-  restart: { id: 'services.selection.restart-title', defaultMessage: '{count, plural, one {Restart # server?} other {Restart # servers?}}' },
+  restart: {
+    id: 'services.selection.restart-title',
+    defaultMessage: '{count, plural, one {Restart # server?} other {Restart # servers?}}',
+  },
 });
 
 export const selectionOutcomes = defineMessages({

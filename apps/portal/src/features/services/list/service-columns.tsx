@@ -14,7 +14,14 @@ export function useServiceColumns(): TableColumn<ServiceSummary>[] {
   const place = usePlace();
   return useMemo(
     () => [
-      { id: 'hostname', header: formatMessage(m.hostname), mono: true, sortable: true, narrow: 'title', cell: (service) => service.hostname },
+      {
+        id: 'hostname',
+        header: formatMessage(m.hostname),
+        mono: true,
+        sortable: true,
+        narrow: 'title',
+        cell: (service) => service.hostname,
+      },
       { id: 'tariff_name', header: formatMessage(m.tariff), sortable: true, narrow: 'note', cell: (service) => service.tariff_name },
       { id: 'country', header: formatMessage(m.country), muted: true, narrow: 'hidden', cell: place },
       {

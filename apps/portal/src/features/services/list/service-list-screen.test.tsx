@@ -109,10 +109,16 @@ test('restarts the servers that are selected after naming them and those that ar
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select all services on this page' }).click();
   await expect.element(page.getByText('4 selected')).toBeVisible();
-  answer('changeServicePower', (request) => runningAction({ command: 'restart', resource: { type: 'service', id: request.query['id'] ?? '' } }));
+  answer('changeServicePower', (request) =>
+    runningAction({ command: 'restart', resource: { type: 'service', id: request.query['id'] ?? '' } }),
+  );
   await page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restart 2 servers?' });
-  await expect.element(question).toMatchTextContent(/web-1\.example\.com.*web-2\.example\.com.*left alone.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./);
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      /web-1\.example\.com.*web-2\.example\.com.*left alone.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./,
+    );
   await question.getByRole('button', { name: 'Restart' }).click();
   await expect.element(page.getByText('Restarting 2 servers.')).toBeVisible();
   expect(sent('changeServicePower').map(({ query, body }) => [query['id'], body])).toEqual([

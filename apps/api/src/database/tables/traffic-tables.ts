@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Frozen } from './columns.ts';
+
+export type TrafficTables = {
+  traffic_movement: TrafficMovementTable;
+  traffic_pool: TrafficPoolTable;
+  traffic_pool_day: TrafficPoolDayTable;
+  traffic_usage: TrafficUsageTable;
+  service_metrics: ServiceMetricsTable;
+  service_traffic_hour: TrafficFigures & { service_id: Frozen<number>; hour: Frozen<Date> };
+  service_traffic_day: TrafficFigures & { service_id: Frozen<number>; day: Frozen<string> };
+};
+
+export type TrafficMovementTable = {
+  id: Generated<number>;
+  client_id: Frozen<number>;
+  service_id: Frozen<number | null>;
+  hostname: Frozen<string | null>;
+  ip: Frozen<string | null>;
+  bytes: Frozen<number>;
+  type: Frozen<'charge' | 'topup'>;
+  reason: Frozen<'usage' | 'assigned' | 'granted'>;
+  created_at: Frozen<Date>;
+};
+
+/** Sums of the movements, kept by their trigger. */
+export type TrafficPoolTable = { client_id: Frozen<number>; topup_bytes: Frozen<number>; charged_bytes: Frozen<number> };
+
+export type TrafficPoolDayTable = TrafficPoolTable & { day: Frozen<string> };
+
+/** What a service used beyond its allowance on a day; the pool may have had less. */
+export type TrafficUsageTable = {
+  service_id: Frozen<number>;
+  day: Frozen<string>;
+  over_bytes: Frozen<number>;
+  charged_bytes: Frozen<number>;
+  movement_id: Frozen<number | null>;
+};
+
+/** How far a service's samples have been read, and what the last one said. */
+export type ServiceMetricsTable = {
+  service_id: Frozen<number>;
+  read_until: Date;
+  due_at: Date;
+  /** ISO day: usage is booked for all days before it. */
+  booked_until: string;
+  cpu_percent: Generated<number | null>;
+  memory_percent: Generated<number | null>;
+  disk_percent: Generated<number | null>;
+  /** Zero where it was off. */
+  uptime_seconds: Generated<number | null>;
+};
+
+/** Whole numbers: `cpu_tenths` is tenths of a percent times seconds, over the `seconds` that were measured. */
+export type TrafficFigures = { in_bytes: number; out_bytes: number; cpu_tenths: number; seconds: number };

@@ -1,0 +1,51 @@
+import { isoDay } from '../calendar.ts';
+import type { Transaction } from '../database/database.ts';
+import { rollUp } from '../modules/metrics/roll-up.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const daysSeeded = 366;
+const hoursSeeded = 72;
+
+/** Gigabytes an hour on average, out of the server; about a third as much comes in. */
+const busyness: Readonly<Record<string, number>> = {
+  'edge-fra-01.acme.dev': 27,
+  'db-primary.acme.dev': 9,
+  'backup-hel.acme.dev': 6,
+  'mail.acme.dev': 1,
+};
+
+export type DemoDay = { day: string; bytes: number };
+type Measured = { serviceId: number; hostname: string; since: Date; until: Date | null };
+
+/** A year of figures of one server, the same for everyone: busier by day and on working days. Answers what it used on each day. */
+export async function demoDays(tx: Transaction, { serviceId, hostname, since, until }: Measured, now: Date): Promise<DemoDay[]> {
+  const end = Math.floor(Math.min(now.getTime(), until?.getTime() ?? Infinity) / hourMs) * hourMs;
+  const start = Math.max(Math.ceil(since.getTime() / hourMs) * hourMs, Math.floor(now.getTime() / dayMs) * dayMs - daysSeeded * dayMs);
+  const samples = Array.from({ length: Math.max(0, (end - start) / hourMs) }, (_, index) =>
+    hourOf(start + index * hourMs, serviceId, busyness[hostname] ?? 2),
+  );
+  const { hours, days } = rollUp(samples);
+  const firstHour = now.getTime() - hoursSeeded * hourMs;
+  const shownHours = hours.filter(({ hour }) => hour.getTime() >= firstHour);
+  if (days.length > 0) await tx.insertInto('service_traffic_day').values(days.map((day) => ({ service_id: serviceId, ...day }))).execute();
+  if (shownHours.length > 0)
+    await tx.insertInto('service_traffic_hour').values(shownHours.map((hour) => ({ service_id: serviceId, ...hour }))).execute();
+  await tx
+    .insertInto('service_metrics')
+    .values({ service_id: serviceId, read_until: new Date(Math.floor(now.getTime() / hourMs) * hourMs), due_at: now, booked_until: isoDay(now) })
+    .execute();
+  return days.map(({ day, in_bytes, out_bytes }) => ({ day, bytes: in_bytes + out_bytes }));
+}
+
+function hourOf(startMs: number, serviceId: number, gigabytesAnHour: number) {
+  const hour = Math.floor(startMs / hourMs);
+  const noise = ((hour * 7_919 + serviceId * 104_729) % 1_000) / 1_000;
+  const daylight = 1 + 0.5 * Math.sin(((hour % 24) / 24 - 0.35) * 2 * Math.PI);
+  const isWeekend = new Date(startMs).getUTCDay() % 6 === 0;
+  const load = daylight * (0.8 + 0.4 * noise) * (isWeekend ? 0.7 : 1.1);
+  const bytesOut = Math.round(gigabytesAnHour * 1e9 * load);
+  const cpuPercent = Math.min(95, Math.round((12 + 14 * load + gigabytesAnHour / 2) * 10) / 10);
+  const at = new Date(startMs + hourMs);
+  return { at, seconds: 3_600, bytesIn: Math.round(bytesOut * 0.34), bytesOut, cpuPercent, memoryPercent: 0, diskPercent: 0, uptimeSeconds: 0 };
+}

@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js';
+
+/** Groups of a zone that is made here: 113.0.203.in-addr.arpa (/24), and twelve nibbles of ip6.arpa (/48). */
+const labelsOfNewZone = { ipv4: 3, ipv6: 12 };
+
+export type ReversePointer = {
+  /** Where the address is looked up: 24.113.0.203.in-addr.arpa. */
+  name: string;
+  /** The zones that it could be in, the smallest first. */
+  enclosing: readonly string[];
+  /** The zone that is made where there is none. */
+  newZone: string;
+};
+
+/** Where the name of an address is kept (RFC 1035, section 3.5; RFC 3596, section 2.5). */
+export function reversePointer(ip: string): ReversePointer {
+  const address = ipaddr.parse(ip);
+  const isIpv4 = address.kind() === 'ipv4';
+  const bytes = address.toByteArray();
+  const labels = (isIpv4 ? bytes.map(String) : bytes.flatMap((byte) => [(byte >> 4).toString(16), (byte & 15).toString(16)])).toReversed();
+  const root = isIpv4 ? 'in-addr.arpa' : 'ip6.arpa';
+  const zoneOf = (count: number) => [...labels.slice(labels.length - count), root].join('.');
+  return {
+    name: zoneOf(labels.length),
+    enclosing: labels.map((_label, index) => zoneOf(labels.length - index)),
+    newZone: zoneOf(isIpv4 ? labelsOfNewZone.ipv4 : labelsOfNewZone.ipv6),
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
+type Request = { at: Date; reason: string; endsOn: string };
+
+export const cancellationRepository = (tx: Transaction) => ({
+  /** Whether this call is the one that requested it. */
+  async request(serviceId: number, { at, reason, endsOn }: Request): Promise<boolean> {
+    const result = await tx
+      .updateTable('service')
+      .set({ cancel_requested_at: at, cancel_reason: reason, cancel_ends_on: endsOn })
+      .where('id', '=', serviceId)
+      .where('status', 'in', ['active', 'suspended'])
+      .where('cancel_requested_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  /** Whether this call is the one that took it back. */
+  async withdraw(serviceId: number): Promise<boolean> {
+    const result = await tx
+      .updateTable('service')
+      .set({ cancel_requested_at: null, cancel_reason: null, cancel_ends_on: null })
+      .where('id', '=', serviceId)
+      .where('status', 'in', ['active', 'suspended'])
+      .where('cancel_requested_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  /** Services whose last day is over. */
+  async due(today: string, limit: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select('id')
+      .where('cancel_requested_at', 'is not', null)
+      .where('status', 'in', ['active', 'suspended'])
+      .where('cancel_ends_on', '<=', today)
+      .orderBy('cancel_ends_on')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  /** Ends a service whose day has come. Undefined where it was taken back, or ended by somebody else. */
+  async end(serviceId: number, today: string): Promise<{ clientId: number } | undefined> {
+    return await tx
+      .updateTable('service')
+      .set({ status: 'delete' })
+      .where('id', '=', serviceId)
+      .where('cancel_requested_at', 'is not', null)
+      .where('status', 'in', ['active', 'suspended'])
+      .where('cancel_ends_on', '<=', today)
+      .returning(sql<number>`client_id`.as('clientId'))
+      .executeTakeFirst();
+  },
+});

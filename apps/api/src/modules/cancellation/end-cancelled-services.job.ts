@@ -1,0 +1,40 @@
+import type { App } from '../../app.ts';
+import { isoDay } from '../../calendar.ts';
+import { announce } from '../../events/announce.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { removeServer } from '../services/remove-server.job.ts';
+import { serviceEnded } from '../services/service-ports.ts';
+import { cancellationRepository } from './cancellation.repository.ts';
+
+const atOnce = 100;
+const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
+
+/** Ends cancelled services at the end of their paid period, each in a transaction of its own: one that fails is tried again by the next run. */
+export const endCancelledServices = defineJob('end-cancelled-services', policy, async (app, _nothing, signal) => {
+  const failed = new Set<number>();
+  while (!signal.aborted) {
+    const found = await app.database.read((tx) => cancellationRepository(tx).due(isoDay(app.now()), atOnce + failed.size));
+    const due = found.filter((serviceId) => !failed.has(serviceId));
+    if (due.length === 0) return;
+    for (const serviceId of due) {
+      if (signal.aborted) return;
+      try {
+        await endService(app, serviceId);
+      } catch (error) {
+        failed.add(serviceId);
+        app.logger.error({ err: error, serviceId }, 'a cancelled service could not be ended');
+      }
+    }
+  }
+});
+
+function endService(app: App, serviceId: number): Promise<void> {
+  return app.database.transaction(async (tx) => {
+    const at = app.now();
+    const ended = await cancellationRepository(tx).end(serviceId, isoDay(at));
+    if (ended === undefined) return;
+    await app.jobs.enqueue(tx, removeServer, { serviceId });
+    await app.tell(tx, serviceEnded, { clientId: ended.clientId, serviceId, at });
+    announce.service(tx, ended.clientId, serviceId, 'delete');
+  });
+}

@@ -1,0 +1,43 @@
+import { cancellationSchema } from '@portico/validation/cancellation';
+import { isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { perClient } from '../../operations/limits.ts';
+import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
+import type { OwnService } from '../services/own-service.ts';
+import { noteServiceActivity } from '../services/service-activity.ts';
+import { cancellationRepository } from './cancellation.repository.ts';
+
+export const requestCancellation = defineOperation('requestCancellation', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'writing',
+  rules: cancellationSchema,
+  limits: ({ account }) => perClient('cancel', account.clientId),
+  handle: (context) => context.app.database.transaction((tx) => request(tx, context)),
+});
+
+async function request(tx: Transaction, { account, query, body, now }: Context<'requestCancellation'>): Promise<Outcome<'requestCancellation'>> {
+  const service = await serviceFor(tx, account, query.id, 'request_cancellation');
+  if (isRefusal(service)) return service;
+  const endsOn = endOfPaidPeriod(service, now);
+  if (body.dry_run) return { status: 200, body: planOf(service, endsOn) };
+  const { id, status } = service;
+  const isRequested = await cancellationRepository(tx).request(id, { at: now, reason: body.reason, endsOn });
+  if (!isRequested) throw new Error(`Service ${id} changed under its lock`);
+  await noteServiceActivity(tx, { serviceId: id, what: 'request_cancellation', account, at: now, detail: endsOn });
+  announce.service(tx, account.clientId, id, status);
+  return { status: 201, body: { requested_at: now.toISOString(), ends_on: endsOn, reason: body.reason } };
+}
+
+/** The day that is not paid for any more. Of a service that is overdue, today. */
+function endOfPaidPeriod({ next_due_date: dueDate }: OwnService, now: Date): string {
+  const today = isoDay(now);
+  return dueDate === null || dueDate < today ? today : dueDate;
+}
+
+function planOf({ hostname }: OwnService, endsOn: string) {
+  const erased: ('disk' | 'addresses' | 'rdns')[] = ['disk', 'addresses', 'rdns'];
+  return { command: 'cancel' as const, hostname, erased, kept: [], downtime: false, duration_seconds: 0, cost: 0, ends_on: endsOn };
+}

@@ -1,0 +1,24 @@
+import { announce } from '../../events/announce.ts';
+import { sentence } from '../../messages/messages.ts';
+import { done } from '../../operations/done.ts';
+import { perClient } from '../../operations/limits.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
+import { noteServiceActivity } from '../services/service-activity.ts';
+import { cancellationRepository } from './cancellation.repository.ts';
+
+export const withdrawCancellation = defineOperation('withdrawCancellation', {
+  right: { area: 'services', level: 'write' },
+  impersonator: 'writing',
+  limits: ({ account }) => perClient('cancel', account.clientId),
+  handle: ({ app, account, query, locale, now }) =>
+    app.database.transaction(async (tx) => {
+      const service = await serviceFor(tx, account, query.id, 'withdraw_cancellation');
+      if (isRefusal(service)) return service;
+      if (!(await cancellationRepository(tx).withdraw(service.id))) throw new Error(`Service ${service.id} changed under its lock`);
+      await noteServiceActivity(tx, { serviceId: service.id, what: 'withdraw_cancellation', account, at: now });
+      announce.service(tx, account.clientId, service.id, service.status);
+      return done(sentence(locale, 'service.cancellationWithdrawn'));
+    }),
+});

@@ -1,0 +1,44 @@
+import type { App } from '../../app.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { askDriver } from '../services/ask-driver.ts';
+import { keepSamples } from './keep-samples.ts';
+import { dueMetricsRepository, metricsRepository } from './metrics.repository.ts';
+
+/** How often a service is read. */
+const intervalMs = 300_000;
+const atOnce = 8;
+/** Of one service in one turn; who has more is due again later. */
+const mostAnswers = 60;
+const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
+
+/**
+ * Reads what servers did since they were last read, and rolls it up. Several processes share the services among themselves; a service that was missed, or read by
+ * two of them, ends with the same figures.
+ */
+export const collectMetrics = defineJob('collect-metrics', policy, async (app, _nothing, signal) => {
+  while (!signal.aborted) {
+    const now = app.now();
+    const due = await app.database.transaction((tx) => dueMetricsRepository(tx).take(now, new Date(now.getTime() + intervalMs), atOnce));
+    if (due.length === 0) return;
+    await Promise.all(due.map((serviceId) => collectOf(app, serviceId, signal)));
+  }
+});
+
+/** One that can't be read does not keep the others waiting: it is due again soon. */
+async function collectOf(app: App, serviceId: number, signal: AbortSignal): Promise<void> {
+  try {
+    await readOf(app, serviceId, signal);
+  } catch (error) {
+    app.logger.warn({ err: error, serviceId }, 'the figures of a service could not be read');
+  }
+}
+
+export async function readOf(app: App, serviceId: number, signal: AbortSignal): Promise<void> {
+  for (let answers = 0; answers < mostAnswers && !signal.aborted; answers += 1) {
+    const cursor = await app.database.read((tx) => metricsRepository(tx, serviceId).find());
+    if (cursor === undefined) return;
+    const samples = await askDriver(app, signal, (driver, limited) => driver.readMetrics(serviceId, cursor.read_until, limited));
+    const isKept = await app.database.transaction((tx) => keepSamples(app, tx, { cursor, samples }));
+    if (!isKept || samples.length === 0) return;
+  }
+}

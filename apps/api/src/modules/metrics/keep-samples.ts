@@ -1,0 +1,79 @@
+import type { App } from '../../app.ts';
+import { isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
+import { announce } from '../../events/announce.ts';
+import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
+import { bookUsage } from '../traffic/book-usage.ts';
+import { metricsRepository, type Cursor } from './metrics.repository.ts';
+import { rollUp } from './roll-up.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** What charts show, and a little more. */
+const hoursKept = 14 * 24;
+const daysKept = 400;
+/** A driver that has nothing to tell an hour after a day's end has told all of it. */
+const silenceMs = hourMs;
+
+/**
+ * Adds samples to the figures of a service, and books the days that they end. One reader does, however many have read them: the cursor moves by a guarded update
+ * in the same transaction. Answers whether it was this one.
+ */
+export async function keepSamples(
+  app: App,
+  tx: Transaction,
+  { cursor, samples }: { cursor: Cursor; samples: readonly MetricSample[] },
+): Promise<boolean> {
+  const { service_id: serviceId } = cursor;
+  const repository = metricsRepository(tx, serviceId);
+  const news = samples.filter(({ at }) => at > cursor.read_until);
+  const last = news.at(-1);
+  const bookUntil = dayToBookUntil(cursor, last, app.now());
+  if (last === undefined && bookUntil === cursor.booked_until) return false;
+  const isOurs = await repository.advance(cursor, { booked_until: bookUntil, ...(last && vitalsOf(last)) });
+  if (!isOurs) return false;
+  if (last !== undefined) {
+    const { hours, days } = rollUp(news);
+    await repository.addHours(hours);
+    await repository.addDays(days);
+    if (hours.length > 1 || last.at.getTime() - cursor.read_until.getTime() > hourMs)
+      await repository.forgetHours(new Date(last.at.getTime() - hoursKept * hourMs));
+  }
+  if (bookUntil > cursor.booked_until) {
+    await repository.forgetDays(isoDay(app.now(), -daysKept));
+    await bookDays(tx, serviceId, cursor.booked_until, bookUntil);
+  }
+  return true;
+}
+
+/** The first day of which more may be heard. */
+function dayToBookUntil(cursor: Cursor, last: MetricSample | undefined, now: Date): string {
+  const day = isoDay(last?.at ?? new Date(now.getTime() - silenceMs));
+  return day > cursor.booked_until ? day : cursor.booked_until;
+}
+
+function vitalsOf({ at, cpuPercent, memoryPercent, diskPercent, uptimeSeconds }: MetricSample) {
+  return {
+    read_until: at,
+    cpu_percent: cpuPercent,
+    memory_percent: memoryPercent,
+    disk_percent: diskPercent,
+    uptime_seconds: Math.round(uptimeSeconds),
+  };
+}
+
+async function bookDays(tx: Transaction, serviceId: number, from: string, until: string): Promise<void> {
+  const service = await serviceToCharge(tx, serviceId);
+  if (service === undefined || service.includedBytes === null) return;
+  let charged = 0;
+  for (let day = from; day < until; day = isoDay(new Date(Date.parse(day) + dayMs))) {
+    charged += await bookDay(tx, service, service.includedBytes, day);
+  }
+  if (charged > 0) announce.service(tx, service.clientId, serviceId, service.status);
+}
+
+async function bookDay(tx: Transaction, service: ServiceToCharge, includedBytes: number, day: string): Promise<number> {
+  const usedBytes = await metricsRepository(tx, service.serviceId).usedBytes(`${day.slice(0, 7)}-01`, day);
+  return bookUsage(tx, { service, includedBytes, day, usedBytes });
+}

@@ -1,0 +1,107 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { ServiceMetricsTable, TrafficFigures } from '../../database/tables/traffic-tables.ts';
+import type { DayOfFigures, HourOfFigures } from './roll-up.ts';
+
+export type Cursor = Selectable<ServiceMetricsTable>;
+
+/** Services whose figures are to be read. */
+export const dueMetricsRepository = (tx: Transaction) => ({
+  /** Those that nobody else is about to read; they are due again a while later, whatever becomes of it. */
+  async take(now: Date, againAt: Date, limit: number): Promise<number[]> {
+    const rows = await tx
+      .updateTable('service_metrics')
+      .set({ due_at: againAt })
+      .where('service_id', 'in', (from) =>
+        from.selectFrom('service_metrics').select('service_id').where('due_at', '<=', now).orderBy('due_at').limit(limit).forUpdate().skipLocked(),
+      )
+      .returning('service_id')
+      .execute();
+    return rows.map(({ service_id: serviceId }) => serviceId);
+  },
+});
+
+const added = (column: keyof TrafficFigures, table: string) =>
+  sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
+const addedFigures = (table: string) => ({
+  in_bytes: added('in_bytes', table),
+  out_bytes: added('out_bytes', table),
+  cpu_tenths: added('cpu_tenths', table),
+  seconds: added('seconds', table),
+});
+
+export const metricsRepository = (tx: Transaction, serviceId: number) => ({
+  find: (): Promise<Cursor | undefined> =>
+    tx.selectFrom('service_metrics').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
+  /** Once for a service. */
+  async begin({ readUntil, dueAt, bookedUntil }: { readUntil: Date; dueAt: Date; bookedUntil: string }): Promise<void> {
+    await tx
+      .insertInto('service_metrics')
+      .values({ service_id: serviceId, read_until: readUntil, due_at: dueAt, booked_until: bookedUntil })
+      .onConflict((conflict) => conflict.column('service_id').doNothing())
+      .execute();
+  },
+  /** Whether it still stood where this reader found it; a second reader of the same samples is told no. */
+  async advance(from: Cursor, changes: Updateable<ServiceMetricsTable>): Promise<boolean> {
+    const result = await tx
+      .updateTable('service_metrics')
+      .set(changes)
+      .where('service_id', '=', serviceId)
+      .where('read_until', '=', from.read_until)
+      .where('booked_until', '=', from.booked_until)
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  async addHours(hours: readonly HourOfFigures[]): Promise<void> {
+    const rows = hours.map((hour) => ({ service_id: serviceId, ...hour }));
+    await tx
+      .insertInto('service_traffic_hour')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['service_id', 'hour']).doUpdateSet(addedFigures('service_traffic_hour')))
+      .execute();
+  },
+  async addDays(days: readonly DayOfFigures[]): Promise<void> {
+    const rows = days.map((day) => ({ service_id: serviceId, ...day }));
+    await tx
+      .insertInto('service_traffic_day')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['service_id', 'day']).doUpdateSet(addedFigures('service_traffic_day')))
+      .execute();
+  },
+  hours: (from: Date, until: Date) =>
+    tx
+      .selectFrom('service_traffic_hour')
+      .selectAll()
+      .where('service_id', '=', serviceId)
+      .where('hour', '>=', from)
+      .where('hour', '<=', until)
+      .execute(),
+  days: (from: string, until: string) =>
+    tx
+      .selectFrom('service_traffic_day')
+      .selectAll()
+      .where('service_id', '=', serviceId)
+      .where('day', '>=', from)
+      .where('day', '<=', until)
+      .execute(),
+  /** Both ways, of the days from `from` to `until`. */
+  async usedBytes(from: string, until: string): Promise<number> {
+    const row = await tx
+      .selectFrom('service_traffic_day')
+      .select(sql<number>`coalesce(sum(in_bytes + out_bytes), 0)::bigint`.as('bytes'))
+      .where('service_id', '=', serviceId)
+      .where('day', '>=', from)
+      .where('day', '<=', until)
+      .executeTakeFirstOrThrow();
+    return row.bytes;
+  },
+  async forgetHours(before: Date): Promise<void> {
+    await tx.deleteFrom('service_traffic_hour').where('service_id', '=', serviceId).where('hour', '<', before).execute();
+  },
+  async forgetDays(before: string): Promise<void> {
+    await tx.deleteFrom('service_traffic_day').where('service_id', '=', serviceId).where('day', '<', before).execute();
+  },
+  async end(): Promise<void> {
+    await tx.deleteFrom('service_metrics').where('service_id', '=', serviceId).execute();
+  },
+});

@@ -1,0 +1,18 @@
+import type { App } from '../../app.ts';
+import { isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { metricsRepository } from './metrics.repository.ts';
+
+type OfService = { serviceId: number; at: Date };
+
+/** The figures of a service are read from the moment on in which it has its server. */
+export async function beginMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
+  await metricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at) });
+}
+
+/** No server, no figures. The days stay, since charges refer to them. */
+export async function endMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
+  const repository = metricsRepository(tx, serviceId);
+  await repository.end();
+  await repository.forgetHours(new Date(at.getTime() + 86_400_000));
+}

@@ -1,0 +1,65 @@
+import type { TrafficFigures } from '../../database/tables/traffic-tables.ts';
+import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
+
+const hourMs = 3_600_000;
+
+export type HourOfFigures = TrafficFigures & { hour: Date };
+export type DayOfFigures = TrafficFigures & { day: string };
+export type RolledUp = { hours: HourOfFigures[]; days: DayOfFigures[] };
+
+const nothing: TrafficFigures = { in_bytes: 0, out_bytes: 0, cpu_tenths: 0, seconds: 0 };
+
+/**
+ * Samples added up by UTC hour and day. A sample that lies in two hours is shared out by time, to the byte. What an interval adds does not depend on the
+ * samples that it comes with, so that sums are the same however they are cut into answers.
+ */
+export function rollUp(samples: readonly MetricSample[]): RolledUp {
+  const hours = new Map<number, TrafficFigures>();
+  const days = new Map<string, TrafficFigures>();
+  for (const sample of samples) {
+    for (const { hourStart, figures } of byHour(sample)) {
+      hours.set(hourStart, plus(hours.get(hourStart) ?? nothing, figures));
+      const day = new Date(hourStart).toISOString().slice(0, 10);
+      days.set(day, plus(days.get(day) ?? nothing, figures));
+    }
+  }
+  return {
+    hours: [...hours].map(([hourStart, figures]) => ({ hour: new Date(hourStart), ...figures })),
+    days: [...days].map(([day, figures]) => ({ day, ...figures })),
+  };
+}
+
+function byHour({ at, seconds, bytesIn, bytesOut, cpuPercent }: MetricSample): { hourStart: number; figures: TrafficFigures }[] {
+  const wholeSeconds = Math.round(seconds);
+  const total: TrafficFigures = {
+    in_bytes: Math.round(bytesIn),
+    out_bytes: Math.round(bytesOut),
+    cpu_tenths: Math.round(cpuPercent * 10) * wholeSeconds,
+    seconds: wholeSeconds,
+  };
+  const end = at.getTime();
+  const start = end - seconds * 1_000;
+  const parts: { hourStart: number; figures: TrafficFigures }[] = [];
+  let shared = nothing;
+  // A sample that ends with an hour belongs to that hour.
+  for (let hourStart = Math.floor(Math.min(start, end - 1) / hourMs) * hourMs; hourStart < end; hourStart += hourMs) {
+    const share = Math.min(1, (hourStart + hourMs - start) / Math.max(1, end - start));
+    const until = share === 1 ? total : partOf(total, share);
+    parts.push({ hourStart, figures: minus(until, shared) });
+    shared = until;
+  }
+  return parts;
+}
+
+function combine(one: TrafficFigures, other: TrafficFigures, how: (a: number, b: number) => number): TrafficFigures {
+  return {
+    in_bytes: how(one.in_bytes, other.in_bytes),
+    out_bytes: how(one.out_bytes, other.out_bytes),
+    cpu_tenths: how(one.cpu_tenths, other.cpu_tenths),
+    seconds: how(one.seconds, other.seconds),
+  };
+}
+
+const plus = (one: TrafficFigures, other: TrafficFigures) => combine(one, other, (a, b) => a + b);
+const minus = (one: TrafficFigures, other: TrafficFigures) => combine(one, other, (a, b) => a - b);
+const partOf = (whole: TrafficFigures, share: number) => combine(whole, whole, (a) => Math.floor(a * share));

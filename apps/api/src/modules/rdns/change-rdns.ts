@@ -1,0 +1,46 @@
+import type { RdnsList } from '@portico/contract';
+import type { ServiceCapability } from '@portico/validation/service-capabilities';
+import type { Transaction } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import type { Context } from '../../operations/operation.ts';
+import { isRefusal, type Refusal } from '../../operations/refusal.ts';
+import { serviceFor } from '../services/actions/start-action.ts';
+import type { OwnService } from '../services/own-service.ts';
+import { noteServiceActivity } from '../services/service-activity.ts';
+import type { PublishedName } from '../../drivers/dns/dns-publisher.ts';
+import { listReverseNames } from './rdns.ts';
+
+type ChangeId = 'addRdns' | 'updateRdns' | 'removeRdns';
+type ChangeContext = Pick<Context<ChangeId>, 'app' | 'account' | 'query' | 'now'>;
+type Change = {
+  what: 'add_rdns' | 'update_rdns' | 'remove_rdns';
+  capability: ServiceCapability;
+  /** Keeps the names, and answers them or why not. The service is locked. */
+  decide: (tx: Transaction, service: OwnService) => Promise<readonly PublishedName[] | Refusal<422>>;
+};
+type Changed = { status: 200; body: RdnsList } | Refusal<404> | Refusal<409> | Refusal<422>;
+
+/** Changes names of a service's addresses: kept, published, noted and told in one transaction. */
+export function changeReverseNames({ app, account, query, now }: ChangeContext, { what, capability, decide }: Change): Promise<Changed> {
+  return app.database.transaction(async (tx): Promise<Changed> => {
+    const service = await serviceFor(tx, account, query.id, capability);
+    if (isRefusal(service)) return service;
+    const names = await decide(tx, service);
+    if (isRefusal(names)) return names;
+    if (names.length > 0) {
+      await app.dns.publish(tx, names, now);
+      await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now, detail: detailOf(names) });
+      announce.service(tx, account.clientId, service.id, service.status);
+    }
+    return { status: 200, body: await listReverseNames(tx, service) };
+  });
+}
+
+const namesShown = 3;
+
+/** The first few are said, the rest counted. */
+function detailOf(names: readonly PublishedName[]): string {
+  const shown = names.slice(0, namesShown).map(({ ip, name }) => (name === null ? ip : `${ip} → ${name}`));
+  const more = names.length - shown.length;
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')}, … (+${more})`;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
+export type NamedAddress = { ip: string; name: string };
+
+export const rdnsRepository = (tx: Transaction, serviceId: number) => ({
+  /** By address. */
+  list: (): Promise<NamedAddress[]> =>
+    tx.selectFrom('rdns_record').select(['ip', 'name']).where('service_id', '=', serviceId).orderBy(sql`ip::inet`).execute(),
+  async add(names: readonly NamedAddress[]): Promise<void> {
+    await tx
+      .insertInto('rdns_record')
+      .values(names.map((name) => ({ ...name, service_id: serviceId })))
+      .execute();
+  },
+  /** Whether it had a name. */
+  async rename({ ip, name }: NamedAddress): Promise<boolean> {
+    const result = await tx
+      .updateTable('rdns_record')
+      .set({ name })
+      .where('ip', '=', ip)
+      .where('service_id', '=', serviceId)
+      .executeTakeFirstOrThrow();
+    return result.numUpdatedRows === 1n;
+  },
+  /** Whether it had a name. */
+  async remove(ip: string): Promise<boolean> {
+    const result = await tx.deleteFrom('rdns_record').where('ip', '=', ip).where('service_id', '=', serviceId).executeTakeFirstOrThrow();
+    return result.numDeletedRows === 1n;
+  },
+  /** Answers the addresses that had a name. */
+  async removeAll(): Promise<string[]> {
+    const rows = await tx.deleteFrom('rdns_record').where('service_id', '=', serviceId).returning('ip').execute();
+    return rows.map(({ ip }) => ip);
+  },
+});

@@ -1,0 +1,28 @@
+import type { RdnsList, RdnsRecord } from '@portico/contract';
+import type { App } from '../../app.ts';
+import type { Transaction } from '../../database/database.ts';
+import { ipv4Of, type OwnService } from '../services/own-service.ts';
+import { rdnsRepository } from './rdns.repository.ts';
+
+/** Each IPv4 address, the main one first, and each IPv6 address that has a name. */
+export async function listReverseNames(tx: Transaction, service: OwnService): Promise<RdnsList> {
+  const named = await rdnsRepository(tx, service.id).list();
+  const names = new Map(named.map(({ ip, name }) => [ip, name]));
+  const ipv4 = (await ipv4Of(tx, service)).map((ip): RdnsRecord => ({ ip, value: names.get(ip) ?? null, family: 4 }));
+  const ipv6 = named.filter(({ ip }) => ip.includes(':')).map(({ ip, name }): RdnsRecord => ({ ip, value: name, family: 6 }));
+  return { items: [...ipv4, ...ipv6], ipv6_prefix: service.status === 'delete' ? null : service.ipv6_prefix };
+}
+
+/** The addresses of a service that has ended answer to no name any more. */
+export async function removeReverseNames(
+  app: App,
+  tx: Transaction,
+  { serviceId, at }: { serviceId: number; at: Date },
+): Promise<void> {
+  const addresses = await rdnsRepository(tx, serviceId).removeAll();
+  await app.dns.publish(
+    tx,
+    addresses.map((ip) => ({ ip, name: null })),
+    at,
+  );
+}

@@ -1,0 +1,27 @@
+import { assignMaxGigabytes } from '@portico/validation/limits';
+import { announce } from '../../events/announce.ts';
+import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { findRegistered } from '../auth/registered.ts';
+import { gigabyteBytes } from './gigabytes.ts';
+import { grantToPool } from './traffic-pool.ts';
+
+export const grantTrafficCommand = defineCommand('traffic grant', {
+  parameters: ['EMAIL', 'GIGABYTES'],
+  about: "Add gigabytes (10^9 bytes) to a client's traffic pool",
+  async run({ app, print }, email, gigabytes) {
+    const count = Number(gigabytes);
+    if (!/^[1-9]\d{0,6}$/.test(gigabytes) || count > assignMaxGigabytes)
+      throw new OperatorError(`Say how many gigabytes, a whole number from 1 to ${assignMaxGigabytes}.`);
+    const clientId = await app.database.transaction(async (tx) => {
+      const user = await findRegistered(tx, email);
+      if (user === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);
+      const bytes = count * gigabyteBytes;
+      const isGranted = await grantToPool(tx, { clientId: user.clientId, bytes, at: app.now() });
+      if (!isGranted) throw new OperatorError('The pool can not hold as much as that.');
+      announce.service(tx, user.clientId, null, 'active');
+      return user.clientId;
+    });
+    print(`Client ${clientId} has ${count} GB more in its traffic pool.`);
+    return true;
+  },
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
+export const trafficPoolRepository = (tx: Transaction, clientId: number) => {
+  const ofClient = tx.selectFrom('traffic_pool').select(['topup_bytes', 'charged_bytes']).where('client_id', '=', clientId);
+  return {
+    find: () => ofClient.executeTakeFirst(),
+    /** What is left of it is decided about by one transaction at a time. */
+    lock: () => ofClient.forUpdate().executeTakeFirst(),
+    /** Of the days from `first` on that had movements. */
+    days: (first: string) =>
+      tx
+        .selectFrom('traffic_pool_day')
+        .select(['day', 'topup_bytes', 'charged_bytes'])
+        .where('client_id', '=', clientId)
+        .where('day', '>=', first)
+        .orderBy('day')
+        .execute(),
+  };
+};
+
+export const trafficUsageRepository = (tx: Transaction, serviceId: number) => ({
+  /** What was beyond the allowance on the days of a month before this one. */
+  async overBytes(monthStart: string, before: string): Promise<number> {
+    const row = await tx
+      .selectFrom('traffic_usage')
+      .select(sql<number>`coalesce(sum(over_bytes), 0)::bigint`.as('bytes'))
+      .where('service_id', '=', serviceId)
+      .where('day', '>=', monthStart)
+      .where('day', '<', before)
+      .executeTakeFirstOrThrow();
+    return row.bytes;
+  },
+  async add(usage: { day: string; overBytes: number; chargedBytes: number; movementId: number | null }): Promise<void> {
+    const { day, overBytes, chargedBytes, movementId } = usage;
+    const row = { service_id: serviceId, day, over_bytes: overBytes, charged_bytes: chargedBytes, movement_id: movementId };
+    await tx.insertInto('traffic_usage').values(row).execute();
+  },
+});

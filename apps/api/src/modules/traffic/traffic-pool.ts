@@ -1,0 +1,45 @@
+import type { Transaction } from '../../database/database.ts';
+import { movementsRepository, type MovementRow } from './movements.repository.ts';
+import { trafficPoolRepository } from './traffic-pool.repository.ts';
+
+/** A service that traffic is charged for, as it is called then. */
+export type ChargedService = { clientId: number; serviceId: number; hostname: string; ip: string | null };
+
+type Charge = { service: ChargedService; bytes: number; at: Date };
+
+/** Gives a service traffic of its client's pool. Undefined where the pool has less: nothing was given then. */
+export async function assignFromPool(tx: Transaction, { service, bytes, at }: Charge): Promise<MovementRow | undefined> {
+  if ((await lockRemaining(tx, service.clientId)) < bytes) return undefined;
+  return charge(tx, { service, bytes, at }, 'assigned');
+}
+
+/** Charges what a service used beyond its allowance, or as much of it as the pool has left. Null where there is nothing left. */
+export async function chargeUsage(tx: Transaction, { service, bytes, at }: Charge): Promise<MovementRow | null> {
+  const charged = Math.min(bytes, await lockRemaining(tx, service.clientId));
+  return charged === 0 ? null : charge(tx, { service, bytes: charged, at }, 'usage');
+}
+
+/** Adds traffic to the pool. False where its total would be more than the largest whole number that both databases and JSON keep exactly. */
+export async function grantToPool(tx: Transaction, { clientId, bytes, at }: { clientId: number; bytes: number; at: Date }): Promise<boolean> {
+  const pool = await trafficPoolRepository(tx, clientId).lock();
+  if ((pool?.topup_bytes ?? 0) > Number.MAX_SAFE_INTEGER - bytes) return false;
+  const nobody = { service_id: null, hostname: null, ip: null };
+  await movementsRepository(tx).insert({ client_id: clientId, ...nobody, bytes, type: 'topup', reason: 'granted', created_at: at });
+  return true;
+}
+
+/** What a service was given from `from` on, before `until`. */
+export function assignedBytes(tx: Transaction, serviceId: number, from: Date, until: Date): Promise<number> {
+  return movementsRepository(tx).assignedBytes(serviceId, from, until);
+}
+
+async function lockRemaining(tx: Transaction, clientId: number): Promise<number> {
+  const pool = await trafficPoolRepository(tx, clientId).lock();
+  return pool === undefined ? 0 : pool.topup_bytes - pool.charged_bytes;
+}
+
+function charge(tx: Transaction, { service, bytes, at }: Charge, reason: 'assigned' | 'usage'): Promise<MovementRow> {
+  const { clientId, serviceId, hostname, ip } = service;
+  const about = { client_id: clientId, service_id: serviceId, hostname, ip };
+  return movementsRepository(tx).insert({ ...about, bytes, type: 'charge', reason, created_at: at });
+}

@@ -1,0 +1,35 @@
+import { success } from '../contract-client.ts';
+import { balance, orderItem, shopper, type Shopper } from '../shop.ts';
+import type { Registered, TestApi } from '../test-api.ts';
+
+export type OwnServer = { client: Shopper; registered: Registered; token: string; serviceId: number };
+
+/** A new client with an active server. */
+export async function clientWithServer(api: TestApi, tariff = 'vps-nvme-1-de'): Promise<OwnServer> {
+  const registered = await api.register();
+  const client = shopper(api.call, registered.token);
+  return { client, registered, token: registered.token, serviceId: await anotherServer(client, tariff) };
+}
+
+/** One more server of the client. */
+export async function anotherServer(client: Shopper, tariff = 'vps-nvme-1-de'): Promise<number> {
+  await client.fund(100);
+  const before = new Set((await client.services()).map(({ id }) => id));
+  success(await client.pay(await client.order(orderItem({ tariff })), balance));
+  const active = await client.activeServices(before.size + 1);
+  return active.find(({ id }) => !before.has(id))?.id ?? 0;
+}
+
+type Changes = { status?: 'pending' | 'prepare' | 'active' | 'suspended' | 'delete'; ipv6_prefix?: string | null };
+
+/** As if it had come to this by itself. */
+export async function changeService(api: TestApi, serviceId: number, changes: Changes): Promise<void> {
+  await api.app.database.transaction((tx) => tx.updateTable('service').set(changes).where('id', '=', serviceId).execute());
+}
+
+export const statusRefusals = [
+  ['pending', 'service_pending'],
+  ['prepare', 'service_preparing'],
+  ['suspended', 'service_suspended'],
+  ['delete', 'service_deleted'],
+] as const;

@@ -1,0 +1,193 @@
+import type { RdnsRecord } from '@portico/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
+import { refusal, success } from '../contract-client.ts';
+import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { anotherServer, changeService, clientWithServer, statusRefusals, type OwnServer } from './own-server.ts';
+import { expectNamesToBePublished, publishedName, publishedSerial } from './published-names.ts';
+
+describe.each(plainDatabases)('reverse names on %s', (database) => {
+  let api: TestApi;
+  let own: OwnServer;
+  let prefix: string;
+  let ipv4: string;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+    own = await clientWithServer(api);
+    const { items, ipv6_prefix } = success(await list());
+    prefix = ipv6_prefix?.replace('/64', '') ?? '';
+    ipv4 = items[0]?.ip ?? '';
+  });
+  afterEach(() => expectNamesToBePublished(api.app.database));
+  afterAll(() => api.close());
+
+  const query = () => ({ id: own.serviceId });
+  const list = () => api.call('listRdns', { token: own.token, query: query() });
+  const add = (...records: { suffix: string; value: string }[]) =>
+    api.call('addRdns', { token: own.token, query: query(), body: { records } });
+  const update = (ip: string, value: string) => api.call('updateRdns', { token: own.token, query: query(), body: { ip, value } });
+  const remove = (ip: string) => api.call('removeRdns', { token: own.token, query: query(), body: { ip } });
+  const named = (items: readonly RdnsRecord[]) => items.filter(({ value }) => value !== null).map(({ ip, value }) => `${ip} ${value}`);
+  const errorsOf = async (reply: Promise<Awaited<ReturnType<typeof add | typeof update | typeof remove>>>) => {
+    const { status, errors } = refusal(await reply);
+    return { status, errors: errors.map(({ path, code }) => `${path} ${code}`) };
+  };
+  const activity = async () =>
+    success(await api.call('listServiceActivity', { token: own.token, query: query() })).items.map(({ what, detail }) => `${what} ${detail}`);
+
+  describe('listRdns', () => {
+    test('200: a new server has its IPv4 address, without a name, and its prefix', async () => {
+      expect(success(await list())).toEqual({ items: [{ ip: ipv4, value: null, family: 4 }], ipv6_prefix: `${prefix}/64` });
+    });
+
+    test("404: somebody else's service is as little there as one that does not exist", async () => {
+      const { token } = await api.register();
+      const foreign = refusal(await api.call('listRdns', { token, query: query() }));
+      const missing = refusal(await api.call('listRdns', { token, query: { id: 2_147_480_000 } }));
+      expect({ ...foreign, request_id: '' }).toEqual({ ...missing, request_id: '' });
+      expect(foreign).toMatchObject({ status: 404, message: 'Service not found' });
+    });
+  });
+
+  describe('addRdns', () => {
+    test('200: several at once, kept in canonical form and in the order of addresses', async () => {
+      const { items } = success(await add({ suffix: 'A:0', value: 'ten.acme.dev' }, { suffix: '::0002', value: 'Two.ACME.dev.' }));
+      expect(named(items)).toEqual([`${prefix}2 two.acme.dev`, `${prefix}a:0 ten.acme.dev`]);
+      expect(await publishedName(api.app.database, `${prefix}2`)).toBe('two.acme.dev');
+    });
+
+    test('422: an address that has a name, or is asked for twice, however it is spelled; then none is added', async () => {
+      const before = success(await list());
+      const refused = await errorsOf(
+        add(
+          { suffix: '5', value: 'five.acme.dev' },
+          { suffix: '0:0:0:5', value: 'five-again.acme.dev' },
+          { suffix: '0000:0002', value: 'two-again.acme.dev' },
+          { suffix: `${prefix}2`, value: 'two-once-more.acme.dev' },
+          { suffix: '1:0:0:0:0', value: 'far.acme.dev' },
+          { suffix: ':::1', value: 'odd.acme.dev' },
+        ),
+      );
+      expect(refused).toEqual({
+        status: 422,
+        errors: [
+          'records.1.suffix duplicate_address',
+          'records.2.suffix duplicate_address',
+          'records.3.suffix duplicate_address',
+          'records.4.suffix outside_prefix',
+          'records.5.suffix suffix_invalid',
+        ],
+      });
+      expect(success(await list())).toEqual(before);
+    });
+
+    test('422: each field that is empty or wrong', async () => {
+      const refused = await errorsOf(add({ suffix: '', value: '' }, { suffix: 'xyz', value: 'acme' }));
+      expect(refused.errors.toSorted()).toEqual([
+        'records.0.suffix required',
+        'records.0.value required',
+        'records.1.suffix suffix_invalid',
+        'records.1.value hostname_invalid',
+      ]);
+    });
+
+    test('422: more than a service may have', async () => {
+      const other = await anotherServer(own.client);
+      await api.app.database.transaction((tx) =>
+        tx
+          .insertInto('rdns_record')
+          .values(Array.from({ length: 999 }, (_, index) => ({ ip: `2001:db8:ffff::${(index + 16).toString(16)}`, service_id: other, name: 'a.dev' })))
+          .execute(),
+      );
+      const records = [
+        { suffix: '1', value: 'a.dev' },
+        { suffix: '2', value: 'b.dev' },
+      ];
+      const reply = refusal(await api.call('addRdns', { token: own.token, query: { id: other }, body: { records } }));
+      await api.app.database.transaction((tx) => tx.deleteFrom('rdns_record').where('service_id', '=', other).execute());
+      expect(reply.errors).toEqual([{ path: 'records', code: 'too_large', params: { max: 1 } }]);
+    });
+
+    test('409: without a prefix, and in states that do not allow it', async () => {
+      const record = { suffix: '77', value: 'late.acme.dev' };
+      await changeService(api, own.serviceId, { ipv6_prefix: null });
+      expect(refusal(await add(record))).toMatchObject({ status: 409, code: 'no_ipv6' });
+      await changeService(api, own.serviceId, { ipv6_prefix: `${prefix}/64` });
+      for (const [status, code] of statusRefusals) {
+        await changeService(api, own.serviceId, { status });
+        expect(refusal(await add(record))).toMatchObject({ status: 409, code });
+        expect(refusal(await update(ipv4, 'late.acme.dev')).code).toBe(code);
+        expect(refusal(await remove(ipv4)).code).toBe(code);
+      }
+      await changeService(api, own.serviceId, { status: 'active' });
+    });
+  });
+
+  describe('updateRdns', () => {
+    test('200: an IPv4 address gets its name, then another one, and the zone a higher serial each time', async () => {
+      expect(named(success(await update(ipv4, 'mail.acme.dev')).items)[0]).toBe(`${ipv4} mail.acme.dev`);
+      const serial = await publishedSerial(api.app.database, ipv4);
+      expect(named(success(await update(ipv4, 'www.acme.dev')).items)[0]).toBe(`${ipv4} www.acme.dev`);
+      expect(await publishedName(api.app.database, ipv4)).toBe('www.acme.dev');
+      expect(await publishedSerial(api.app.database, ipv4)).toBe(serial + 1);
+    });
+
+    test('200: an IPv6 address that has a name, however it is spelled', async () => {
+      const spelled = `${prefix.replace('2001:db8', '2001:0DB8')}0:0002`;
+      expect(named(success(await update(spelled, 'second.acme.dev')).items)).toContain(`${prefix}2 second.acme.dev`);
+    });
+
+    test.each(['198.51.100.250', '2001:db8:ffff:ffff::1', 'no address'])('422: %s is not one of the service', async (ip) => {
+      expect(await errorsOf(update(ip, 'x.acme.dev'))).toEqual({ status: 422, errors: ['ip address_unknown'] });
+      expect(await errorsOf(remove(ip))).toEqual({ status: 422, errors: ['ip address_unknown'] });
+    });
+
+    test('422: an IPv6 address of the prefix without a name, an address of another service, a name that is none', async () => {
+      expect((await errorsOf(update(`${prefix}ffff`, 'x.acme.dev'))).errors).toEqual(['ip address_unknown']);
+      const other = await clientWithServer(api);
+      const theirs = success(await api.call('listRdns', { token: other.token, query: { id: other.serviceId } })).items[0]?.ip ?? '';
+      expect((await errorsOf(update(theirs, 'x.acme.dev'))).errors).toEqual(['ip address_unknown']);
+      expect((await errorsOf(update(ipv4, 'acme'))).errors).toEqual(['value hostname_invalid']);
+    });
+  });
+
+  describe('removeRdns', () => {
+    test('200: an IPv6 address is gone from the list, an IPv4 address stays without a name', async () => {
+      const after = success(await remove(`${prefix}a:0`)).items;
+      expect(after.map(({ ip }) => ip)).not.toContain(`${prefix}a:0`);
+      expect(success(await remove(ipv4)).items[0]).toEqual({ ip: ipv4, value: null, family: 4 });
+      expect(await publishedName(api.app.database, ipv4)).toBeNull();
+    });
+
+    test('200: once more, an IPv4 address has no name still; an IPv6 address is unknown', async () => {
+      expect(success(await remove(ipv4)).items[0]?.value).toBeNull();
+      expect((await errorsOf(remove(`${prefix}a:0`))).errors).toEqual(['ip address_unknown']);
+    });
+  });
+
+  test('what was done is in the activity, with addresses and names', async () => {
+    expect(await activity()).toEqual(
+      expect.arrayContaining([
+        `remove_rdns ${ipv4}`,
+        `update_rdns ${ipv4} → www.acme.dev`,
+        `add_rdns ${prefix}a:0 → ten.acme.dev, ${prefix}2 → two.acme.dev`,
+      ]),
+    );
+  });
+
+  test('names go with their service', async () => {
+    const other = await clientWithServer(api);
+    const at = { token: other.token, query: { id: other.serviceId } };
+    const { items, ipv6_prefix } = success(await api.call('addRdns', { ...at, body: { records: [{ suffix: '1', value: 'a.acme.dev' }] } }));
+    const [four] = items;
+    success(await api.call('updateRdns', { ...at, body: { ip: four?.ip ?? '', value: 'b.acme.dev' } }));
+    success(await api.call('requestCancellation', { ...at, body: { reason: 'Done', dry_run: false } }));
+    await api.app.database.transaction((tx) =>
+      tx.updateTable('service').set({ cancel_ends_on: '2020-01-01' }).where('id', '=', other.serviceId).execute(),
+    );
+    await endCancelledServices.handle(api.app, {}, new AbortController().signal);
+    expect(await publishedName(api.app.database, four?.ip ?? '')).toBeNull();
+    expect(await publishedName(api.app.database, `${ipv6_prefix?.replace('/64', '')}1`)).toBeNull();
+    expect(named(success(await api.call('listRdns', at)).items)).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, success } from '../contract-client.ts';
+import { clientWithServer, type OwnServer } from '../services/own-server.ts';
+import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) => {
+  let api: TestApi;
+  let own: OwnServer;
+  const now = new Date();
+  const thisHour = Math.floor(now.getTime() / hourMs) * hourMs;
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const from = new Date(today - 20 * dayMs);
+  const count = Math.floor((now.getTime() - from.getTime()) / 300_000);
+  const samples = samplesOf(from, count, (index) => ({
+    bytesIn: 1_000_003 * ((index * 7) % 13),
+    bytesOut: 3_000_017 * ((index * 5) % 11),
+    cpuPercent: (index % 200) / 2,
+  }));
+  beforeAll(async () => {
+    api = await startTestApi({ database, jobs: jobsButMetrics });
+    own = await clientWithServer(api);
+    await measureFrom(api.app, own.serviceId, from);
+    await collect(measuring(api.app, own.serviceId, samples));
+  });
+  afterAll(() => api.close());
+
+  const ask = (period?: '48h' | '30d' | '365d') =>
+    api.call('getServiceMetrics', { token: own.token, query: { id: own.serviceId, ...(period && { period }) } });
+  const setPower = (power: 'running' | 'stopped') =>
+    api.app.database.transaction((tx) => tx.updateTable('service').set({ power }).where('id', '=', own.serviceId).execute());
+  /** Independently of the roll-up: samples never cross an hour here. */
+  const expected = (start: number, widthMs: number) => {
+    const inside = samples.filter(({ at }) => at.getTime() > start && at.getTime() <= start + widthMs);
+    return {
+      in_bytes: inside.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
+      out_bytes: inside.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
+    };
+  };
+
+  describe('getServiceMetrics', () => {
+    test.each([
+      ['48h', 'hour', 48, thisHour, hourMs],
+      ['30d', 'day', 30, today, dayMs],
+      ['365d', 'day', 365, today, dayMs],
+    ] as const)('200: %s is every %s, oldest first, with zeros where nothing was measured', async (period, resolution, buckets, newest, widthMs) => {
+      const body = success(await ask(period));
+      const starts = Array.from({ length: buckets }, (_, index) => newest - (buckets - 1 - index) * widthMs);
+      expect(body).toMatchObject({ period, resolution });
+      expect(body.points.map(({ at }) => Date.parse(at))).toEqual(starts);
+      expect(body.points.map(({ in_bytes, out_bytes }) => ({ in_bytes, out_bytes }))).toEqual(starts.map((start) => expected(start, widthMs)));
+      expect(body.in_bytes).toBe(body.points.reduce((sum, point) => sum + point.in_bytes, 0));
+      expect(body.out_bytes).toBe(body.points.reduce((sum, point) => sum + point.out_bytes, 0));
+      const empty = body.points.filter((point) => point.in_bytes === 0 && point.out_bytes === 0 && Date.parse(point.at) < from.getTime());
+      expect(empty.every(({ cpu_percent: cpu }) => cpu === null)).toBe(true);
+    });
+
+    test('200: two days without a period; the month has what was used both ways, what the plan includes, and what was given', async () => {
+      const { period, month } = success(await ask());
+      const monthStart = Date.parse(`${now.toISOString().slice(0, 7)}-01`);
+      const { in_bytes, out_bytes } = expected(Math.max(monthStart, from.getTime()), 40 * dayMs);
+      expect(period).toBe('48h');
+      expect(month).toEqual({
+        month: now.toISOString().slice(0, 7),
+        used_bytes: in_bytes + out_bytes,
+        included_bytes: 2_000_000_000_000,
+        assigned_bytes: 0,
+      });
+    });
+
+    test('200: a plan without a limit includes null', async () => {
+      const other = await clientWithServer(api);
+      await api.app.database.transaction((tx) =>
+        tx.updateTable('service').set({ traffic_included_bytes: null }).where('id', '=', other.serviceId).execute(),
+      );
+      const { month, points } = success(await api.call('getServiceMetrics', { token: other.token, query: { id: other.serviceId } }));
+      expect(month).toMatchObject({ used_bytes: 0, included_bytes: null });
+      expect(points).toHaveLength(48);
+    });
+
+    test('200: vitals are those of the last sample, and null while the server is stopped', async () => {
+      const last = samples.at(-1);
+      expect(success(await ask()).current).toEqual({
+        at: last?.at.toISOString(),
+        cpu_percent: last?.cpuPercent,
+        memory_percent: 20,
+        disk_percent: 30,
+        uptime_seconds: last?.uptimeSeconds,
+      });
+      await setPower('stopped');
+      expect(success(await ask()).current).toBeNull();
+      await setPower('running');
+    });
+
+    test("404: somebody else's service is as little there as one that does not exist", async () => {
+      const { token } = await api.register();
+      const foreign = refusal(await api.call('getServiceMetrics', { token, query: { id: own.serviceId } }));
+      const missing = refusal(await api.call('getServiceMetrics', { token, query: { id: 2_147_480_000 } }));
+      expect({ ...foreign, request_id: '' }).toEqual({ ...missing, request_id: '' });
+      expect(foreign.status).toBe(404);
+    });
+
+    test('422: a period that there is not', async () => {
+      const reply = await api.call('getServiceMetrics', { token: own.token, query: { id: own.serviceId, period: '7d' as '30d' } });
+      expect(refusal(reply).status).toBe(422);
+    });
+  });
+
+  describe('reading figures', () => {
+    const rows = async (serviceId: number) => {
+      const read = (tx: Parameters<Parameters<typeof api.app.database.read>[0]>[0]) =>
+        Promise.all([
+          tx.selectFrom('service_traffic_hour').selectAll().where('service_id', '=', serviceId).orderBy('hour').execute(),
+          tx.selectFrom('service_traffic_day').selectAll().where('service_id', '=', serviceId).orderBy('day').execute(),
+        ]);
+      return JSON.stringify(await api.app.database.transaction(read)).replaceAll(`"service_id":${serviceId}`, '');
+    };
+
+    test('once, twice, late, in small answers or by four readers at once gives the same hours and days', async () => {
+      const reference = await rows(own.serviceId);
+      const other = await clientWithServer(api);
+      await measureFrom(api.app, other.serviceId, from);
+      for (const late of [17 * dayMs, 3 * dayMs + 1_234, 0]) {
+        const then = () => new Date(now.getTime() - late);
+        const app = measuring(api.app, other.serviceId, samples, { atOnce: 97, now: then });
+        await Promise.all([collect(app), collect(app), collect(app), collect(app)]);
+        await collect(app);
+      }
+      expect(await rows(other.serviceId)).toBe(reference);
+    });
+
+    test('a driver that fails for one service leaves it where it was, and the others go on', async () => {
+      const other = await clientWithServer(api);
+      await measureFrom(api.app, other.serviceId, from);
+      const good = measuring(api.app, other.serviceId, samples.slice(0, 10));
+      const readMetrics: typeof good.provisioning.readMetrics = async (serviceId, since, signal) => {
+        if (serviceId === own.serviceId) throw new Error('the rack is on fire');
+        return good.provisioning.readMetrics(serviceId, since, signal);
+      };
+      const before = await rows(own.serviceId);
+      await collect({ ...good, provisioning: { ...good.provisioning, readMetrics } });
+      expect(await rows(own.serviceId)).toBe(before);
+      expect(await rows(other.serviceId)).toContain('"day"');
+    });
+
+    test('hours are kept for two weeks, days for more than a year', async () => {
+      const oldest = await api.app.database.read((tx) =>
+        tx.selectFrom('service_traffic_hour').select((row) => row.fn.min('hour').as('hour')).where('service_id', '=', own.serviceId).executeTakeFirst(),
+      );
+      const ageMs = now.getTime() - (oldest?.hour.getTime() ?? 0);
+      expect(ageMs).toBeLessThan(15 * dayMs);
+      expect(ageMs).toBeGreaterThan(2 * dayMs);
+    });
+  });
+});

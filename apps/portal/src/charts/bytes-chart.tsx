@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
+import { Skeleton } from '@portico/ui/skeleton';
+import styles from './bytes-chart.module.css';
+import { chartMessages as m } from './charts.messages.ts';
+
+const AreaChart = lazy(async () => ({ default: (await import('@portico/ui/area-chart')).AreaChart }));
+
+type BytesChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy'> & {
+  readonly times: readonly number[];
+  readonly series: readonly AreaSeries[];
+  /** What each value is of: an hour of the reader's day, or a day of UTC. */
+  readonly resolution: 'hour' | 'day';
+  /** Shown where there is nothing yet. */
+  readonly empty: string;
+};
+
+const halfDayMs = 43_200_000;
+
+/** Amounts of data over time. The chart's code comes when one is shown. */
+export function BytesChart({ times, resolution, ...chart }: BytesChartProps) {
+  const { formatMessage } = useIntl();
+  const { bytes, date, dateTime, tick } = useFormatters();
+  const ticks = useMemo(() => (resolution === 'hour' ? halfDays(times) : undefined), [times, resolution]);
+  const byDay = resolution === 'day';
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.place} aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
+      }
+    >
+      <AreaChart
+        {...chart}
+        times={times}
+        size="md"
+        formatValue={bytes}
+        formatTime={(time) => (byDay ? date(dayOf(time)) : dateTime(new Date(time)))}
+        formatTick={(time) => tick(time, byDay || isMidnight(time) ? 'day' : 'time')}
+        timeTicks={ticks}
+        missingText={formatMessage(m.missing)}
+        tableLabel={formatMessage(m.table)}
+        timeLabel={formatMessage(byDay ? m.day : m.time)}
+      />
+    </Suspense>
+  );
+}
+
+function isMidnight(time: number): boolean {
+  return new Date(time).getHours() === 0;
+}
+
+/** Midnights and noons where the reader lives. */
+function halfDays(times: readonly number[]): number[] {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  const start = new Date(first);
+  start.setHours(0, 0, 0, 0);
+  return Array.from({ length: Math.ceil((last - start.getTime()) / halfDayMs) + 1 }, (_, step) => start.getTime() + step * halfDayMs);
+}

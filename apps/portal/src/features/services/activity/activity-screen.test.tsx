@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ServiceActivity } from '@portico/contract';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openService } from '../../../../test/open-service.ts';
+import { pageOf } from '../../../../test/samples.ts';
+
+const restart: ServiceActivity = {
+  id: 9,
+  at: '2026-11-22T09:31:12Z',
+  what: 'restart',
+  outcome: 'success',
+  error: null,
+  who: 'Mira Lang',
+  detail: null,
+};
+
+test('tells who did what, when, and how it ended', async () => {
+  answer(
+    'listServiceActivity',
+    pageOf(restart, { ...restart, id: 8, what: 'reinstall', outcome: 'error', error: 'No answer.', detail: 'Debian 13' }),
+  );
+  await openService('/activity');
+  await expect.element(page.getByRole('row', { name: /Restart/ })).toMatchTextContent(/Restart.*Mira Lang.*Nov 22, 2026.*Done/);
+  await expect.element(page.getByRole('row', { name: /Reinstallation/ })).toMatchTextContent(/Debian 13.*FailedNo answer\./);
+});
+
+test('is paged in the address', async () => {
+  answer('listServiceActivity', { ...pageOf(restart), total: 60 });
+  const portal = await openService('/activity');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => sent('listServiceActivity').at(-1)?.query).toEqual({ id: '31', page: '2', 'per-page': '25' });
+  expect(portal.address()).toBe('/services/31/activity?page=2');
+});
+
+test.each([
+  ['en', 'Nothing was done with this service yet.', 'The activity could not be loaded'],
+  ['ru', 'С этой услугой ещё ничего не делали.', 'Не удалось загрузить журнал'],
+] as const)('says that there is nothing, or that it could not be loaded (%s)', async (locale, none, failed) => {
+  answer('listServiceActivity', pageOf());
+  const portal = await openService('/activity', {}, { locale });
+  await expect.element(page.getByText(none)).toBeVisible();
+  portal.back();
+  refuse('listServiceActivity', 422, { code: 'validation_failed' });
+  await openService('/activity', {}, { locale });
+  await expect.element(page.getByText(failed).first()).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ServiceActivity } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { DateTime } from '@portico/ui/date-time';
+import { Stack } from '@portico/ui/stack';
+import { Status } from '@portico/ui/status';
+import type { StatusProps } from '@portico/ui/status';
+import { Table } from '@portico/ui/table';
+import type { TableColumn } from '@portico/ui/table';
+import { FailedQuery } from '../../../calls/query-states.tsx';
+import { ListPages } from '../../../lists/list-pages.tsx';
+import type { PagedSearch } from '../../../lists/list-search.ts';
+import { serviceActivityQuery } from '../services.queries.ts';
+import { useService } from '../view/service-context.ts';
+import { activityMessages as m, kindMessages, outcomeMessages } from './activity.messages.ts';
+import styles from './activity.module.css';
+
+const looks: Readonly<Record<ServiceActivity['outcome'], Pick<StatusProps, 'tone' | 'sign'>>> = {
+  running: { tone: 'info' },
+  success: { tone: 'ok' },
+  error: { tone: 'bad' },
+};
+
+type Paging = Pick<PagedSearch, 'page' | 'per-page'>;
+type ActivityScreenProps = { readonly search: Paging; readonly onSearchChange: (search: Paging) => void };
+
+/** Who did what with the server, and how it ended; the latest first. */
+export function ActivityScreen({ search, onSearchChange }: ActivityScreenProps) {
+  const { formatMessage } = useIntl();
+  const service = useService();
+  const activity = useQuery({ ...serviceActivityQuery(String(service.id), search), placeholderData: keepPreviousData });
+  const columns = useActivityColumns();
+  if (activity.isError && !activity.data) return <FailedQuery title={m.failed} query={activity} />;
+  return (
+    <Stack gap={3}>
+      <Table
+        caption={formatMessage(m.title)}
+        columns={columns}
+        rows={activity.data?.items}
+        rowKey={({ id }) => String(id)}
+        busy={activity.isPlaceholderData}
+        empty={formatMessage(m.none)}
+      />
+      {activity.data && activity.data.total > 0 ? (
+        <ListPages
+          page={activity.data}
+          rangeText={m.range}
+          search={search}
+          onPagingChange={(paging) => onSearchChange({ ...search, page: undefined, ...paging })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function useActivityColumns(): readonly TableColumn<ServiceActivity>[] {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: formatMessage(m.what),
+        narrow: 'title',
+        cell: ({ what, detail }) => (
+          <>
+            {formatMessage(kindMessages[what])}
+            {detail === null ? null : <span className={styles.detail}>{detail}</span>}
+          </>
+        ),
+      },
+      { id: 'who', header: formatMessage(m.who), muted: true, narrow: 'note', cell: ({ who }) => who },
+      {
+        id: 'when',
+        header: formatMessage(m.when),
+        muted: true,
+        narrow: 'note-end',
+        cell: ({ at }) => <DateTime value={at} format={dateTime} />,
+      },
+      {
+        id: 'outcome',
+        header: formatMessage(m.outcome),
+        narrow: 'corner',
+        cell: ({ outcome, error }) => (
+          <>
+            <Status {...looks[outcome]}>{formatMessage(outcomeMessages[outcome])}</Status>
+            {error === null ? null : <span className={styles.detail}>{error}</span>}
+          </>
+        ),
+      },
+    ],
+    [formatMessage, dateTime],
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { ActionPlan, Cancellation, ServiceDetails } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Field } from '@portico/ui/field';
+import { Stack } from '@portico/ui/stack';
+import { Textarea } from '@portico/ui/textarea';
+import { cancellationReasonMaxLength } from '@portico/validation/limits';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { isPlan, Plan } from '../view/plan.tsx';
+import { useService } from '../view/service-context.ts';
+import { useObstacle } from '../view/use-obstacle.ts';
+import styles from '../view/view.module.css';
+import { reasonSchema } from './reason-schema.ts';
+import { cancellationMessages as m } from './cancellation.messages.ts';
+
+/** Giving a service up at the end of what is paid, and taking that back. */
+export function CancellationScreen() {
+  const service = useService();
+  return service.cancellation ? <Cancelled service={service} cancellation={service.cancellation} /> : <CancelForm service={service} />;
+}
+
+type Planned = { readonly plan: ActionPlan; readonly reason: string };
+
+function CancelForm({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const obstacle = useObstacle(service);
+  const [planned, setPlanned] = useState<Planned>();
+  const planning = useOperation('requestCancellation');
+  const form = useForm({
+    schema: reasonSchema,
+    initial: { reason: '' },
+    submit: ({ reason }) => toldInline(plan(reason)),
+  });
+
+  async function plan(reason: string): Promise<void> {
+    const result = await planning.send({ query: { id: service.id }, body: { reason, dry_run: true } });
+    if (isPlan(result)) setPlanned({ plan: result, reason });
+  }
+
+  const hindered = obstacle('request_cancellation', 'requestCancellation');
+  const field = form.field('reason', formatMessage(m.reason));
+  return (
+    <Card title={formatMessage(m.title)}>
+      <form {...form.props}>
+        <Stack gap={5}>
+          <p className={styles.quiet}>{formatMessage(m.text)}</p>
+          <Field
+            label={formatMessage(m.reason)}
+            hint={formatMessage(m.reasonHint)}
+            error={field.error}
+            counter={formatMessage(m.counter, { count: formatNumber(field.value.length), max: formatNumber(cancellationReasonMaxLength) })}
+          >
+            <Textarea
+              rows={4}
+              name={field.name}
+              value={field.value}
+              onChange={(event) => field.onValueChange(event.target.value)}
+              onBlur={field.onBlur}
+            />
+          </Field>
+          <Refusal error={planning.error} what={m.failed} />
+          <Stack direction="row">
+            <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
+              {formatMessage(m.review)}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+      {planned ? <CancelQuestion service={service} {...planned} onClose={() => setPlanned(undefined)} /> : null}
+    </Card>
+  );
+}
+
+type CancelQuestionProps = Planned & { readonly service: ServiceDetails; readonly onClose: () => void };
+
+function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  const { hostname } = service;
+  const cancelling = useOperation('requestCancellation', {
+    onSuccess: (result) => {
+      onClose();
+      if (!isPlan(result)) notify.success(formatMessage(m.requested, { hostname, date: date(result.ends_on) }));
+    },
+    onFailure: () => undefined,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={
+        plan.ends_on ? formatMessage(m.questionTitle, { hostname, date: date(plan.ends_on) }) : formatMessage(m.questionNow, { hostname })
+      }
+      confirmLabel={formatMessage(m.confirm)}
+      cancelLabel={formatMessage(m.keep)}
+      busy={cancelling.busy}
+      onConfirm={() => void cancelling.run({ query: { id: service.id }, body: { reason, dry_run: false } })}
+    >
+      <Stack gap={3}>
+        <p>{formatMessage(m.questionText)}</p>
+        <Plan plan={plan} />
+        <Refusal error={cancelling.error} what={m.failed} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+type CancelledProps = { readonly service: ServiceDetails; readonly cancellation: Cancellation };
+
+/** It can be taken back by one press, so that asks nothing. */
+function Cancelled({ service, cancellation }: CancelledProps) {
+  const { formatMessage } = useIntl();
+  const { date, dateTime } = useFormatters();
+  const obstacle = useObstacle(service);
+  const withdrawing = useOperation('withdrawCancellation', {
+    onSuccess: () => notify.success(formatMessage(m.withdrawn, { hostname: service.hostname })),
+    what: m.withdrawFailed,
+  });
+  return (
+    <Card
+      title={formatMessage(m.cancelledTitle, { date: date(cancellation.ends_on) })}
+      footer={
+        <Button
+          variant="primary"
+          busy={withdrawing.busy}
+          disabledReason={obstacle('withdraw_cancellation', 'withdrawCancellation')}
+          onClick={() => void withdrawing.run({ query: { id: service.id } })}
+        >
+          {formatMessage(m.withdraw)}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <p className={styles.quiet}>{formatMessage(m.cancelledText)}</p>
+        <DescriptionList
+          items={[
+            { id: 'requested', term: formatMessage(m.requestedAt), value: dateTime(cancellation.requested_at) },
+            { id: 'reason', term: formatMessage(m.reason), value: cancellation.reason },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const cancellationMessages = defineMessages({
+  title: { id: 'service.cancellation', defaultMessage: 'Cancel this service' },
+  text: {
+    id: 'service.cancellation.text',
+    defaultMessage:
+      'It ends at the end of the period that is paid, and no renewal invoices are issued any more. Until then it goes on as before.',
+  },
+  reason: { id: 'service.cancellation.reason', defaultMessage: 'Reason' },
+  reasonHint: { id: 'service.cancellation.reason-hint', defaultMessage: 'In English or Russian. It helps us to do better.' },
+  counter: { id: 'service.cancellation.counter', defaultMessage: '{count} / {max}' },
+  review: { id: 'service.cancellation.review', defaultMessage: 'Review and cancel' },
+  failed: { id: 'service.cancellation.failed', defaultMessage: 'The cancellation could not be requested' },
+  questionTitle: { id: 'service.cancellation.question', defaultMessage: 'Cancel {hostname} as of {date}?' },
+  questionNow: { id: 'service.cancellation.question-now', defaultMessage: 'Cancel {hostname}?' },
+  questionText: {
+    id: 'service.cancellation.question-text',
+    defaultMessage: 'On that day the server is deleted. You can take the cancellation back until then.',
+  },
+  confirm: { id: 'service.cancellation.confirm', defaultMessage: 'Cancel the service' },
+  keep: { id: 'service.cancellation.keep', defaultMessage: 'Keep it' },
+  requested: { id: 'service.cancellation.requested', defaultMessage: '{hostname} ends on {date}.' },
+  cancelledTitle: { id: 'service.cancellation.cancelled', defaultMessage: 'Ends on {date}' },
+  cancelledText: {
+    id: 'service.cancellation.cancelled-text',
+    defaultMessage: 'The service goes on until the end of that day. Then the server, its data and its addresses are gone.',
+  },
+  requestedAt: { id: 'service.cancellation.requested-at', defaultMessage: 'Requested' },
+  withdraw: { id: 'service.cancellation.withdraw', defaultMessage: 'Take the cancellation back' },
+  withdrawn: { id: 'service.cancellation.withdrawn', defaultMessage: '{hostname} goes on and is renewed as before.' },
+  withdrawFailed: { id: 'service.cancellation.withdraw-failed', defaultMessage: 'The cancellation could not be taken back' },
+});

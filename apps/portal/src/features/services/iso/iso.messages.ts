@@ -1,0 +1,19 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const isoMessages = defineMessages({
+  mounted: { id: 'service.iso.mounted', defaultMessage: 'Mounted image' },
+  none: { id: 'service.iso.none', defaultMessage: 'No image is mounted. The server starts from its disk.' },
+  unmount: { id: 'service.iso.unmount', defaultMessage: 'Unmount' },
+  unmountFailed: { id: 'service.iso.unmount-failed', defaultMessage: 'The ISO image could not be unmounted' },
+  images: { id: 'service.iso.images', defaultMessage: 'Mount an image' },
+  image: { id: 'service.iso.image', defaultMessage: 'Image' },
+  noImages: { id: 'service.iso.no-images', defaultMessage: 'There is no image for this server.' },
+  listFailed: { id: 'service.iso.list-failed', defaultMessage: 'The ISO images could not be loaded' },
+  boot: { id: 'service.iso.boot', defaultMessage: 'Restart from it now' },
+  bootHint: { id: 'service.iso.boot-hint', defaultMessage: 'Otherwise the server starts from it the next time.' },
+  chooseFirst: { id: 'service.iso.choose-first', defaultMessage: 'Choose an image first.' },
+  mount: { id: 'service.iso.mount', defaultMessage: 'Mount' },
+  mountAndRestart: { id: 'service.iso.mount-and-restart', defaultMessage: 'Mount and restart' },
+  mountFailed: { id: 'service.iso.mount-failed', defaultMessage: 'The ISO image could not be mounted' },
+  bootTitle: { id: 'service.iso.boot-title', defaultMessage: 'Restart {hostname} from {image}?' },
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RdnsList } from '@portico/contract';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openService } from '../../../../test/open-service.ts';
+
+const list: RdnsList = {
+  items: [
+    { ip: '192.0.2.7', value: 'web-1.example.com', family: 4 },
+    { ip: '2001:db8:40::1', value: 'mail.example.com', family: 6 },
+  ],
+  ipv6_prefix: '2001:db8:40::/64',
+};
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+test('shows gateway, netmask, subnet, prefix and the names', async () => {
+  answer('listRdns', list);
+  await openService('/network');
+  await expect
+    .element(page.getByRole('region', { name: 'Addresses' }))
+    .toMatchTextContent(/192\.0\.2\.7.*192\.0\.2\.1.*255\.255\.255\.0.*192\.0\.2\.0\/24.*2001:db8:40::\/64.*fe80::1/);
+  await expect.element(row(/2001:db8:40::1/)).toMatchTextContent('mail.example.com');
+});
+
+test.each([
+  ['en', 'The reverse names could not be loaded'],
+  ['ru', 'Не удалось загрузить обратные имена'],
+] as const)('says that the names could not be loaded (%s)', async (locale, text) => {
+  refuse('listRdns', 422, { code: 'validation_failed' });
+  await openService('/network', {}, { locale });
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('changes a name where it stands; what is wrong is said there', async () => {
+  answer('listRdns', list);
+  await openService('/network');
+  await page.getByRole('button', { name: 'Change the name of 192.0.2.7' }).click();
+  const field = page.getByRole('textbox', { name: 'Name of 192.0.2.7' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('no_name');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription('Enter a full host name, such as web-1.example.com.');
+  await field.fill('New.Example.com.');
+  refuse('updateRdns', 422, { code: 'validation_failed', errors: [{ path: 'value', code: 'hostname_invalid', params: {} }] });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription('Enter a full host name, such as web-1.example.com.');
+  expect(sent('updateRdns')[0]?.body).toEqual({ ip: '192.0.2.7', value: 'new.example.com' });
+  const changed = { ...list, items: list.items.map((item) => (item.family === 4 ? { ...item, value: 'new.example.com' } : item)) };
+  answer('updateRdns', changed);
+  answer('listRdns', changed);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(row(/192\.0\.2\.7/)).toMatchTextContent('new.example.com');
+});
+
+test('removes a name without a question, and brings it back by a press', async () => {
+  answer('listRdns', list);
+  await openService('/network');
+  const without = { ...list, items: list.items.slice(0, 1) };
+  await expect.element(row(/2001:db8:40::1/)).toBeVisible();
+  answer('removeRdns', without);
+  answer('listRdns', without);
+  await page.getByRole('button', { name: 'Remove the name of 2001:db8:40::1' }).click();
+  await expect.element(row(/2001:db8:40::1/)).not.toBeInTheDocument();
+  answer('addRdns', list);
+  answer('listRdns', list);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row(/2001:db8:40::1/)).toBeVisible();
+  expect(sent('addRdns')[0]?.body).toEqual({ records: [{ suffix: '::1', value: 'mail.example.com' }] });
+});
+
+test.each([
+  ['en', 'Remove the name of 192.0.2.7', 'The name could not be removed. Later.'],
+  ['ru', 'Удалить имя 192.0.2.7', 'Не удалось удалить имя. Later.'],
+] as const)('says that a name could not be removed (%s)', async (locale, name, text) => {
+  answer('listRdns', list);
+  await openService('/network', {}, { locale });
+  refuse('removeRdns', 503, { code: 'unavailable', message: 'Later.' });
+  await page.getByRole('button', { name }).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('adds several names by a paste of lines; a duplicate, however it is spelled, and a bad suffix are said at their rows', async () => {
+  answer('listRdns', list);
+  await openService('/network');
+  await page.getByRole('button', { name: 'Add IPv6 name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add names of IPv6 addresses' });
+  const suffix = (number: number) => dialog.getByRole('group', { name: `Name ${number}`, exact: true }).getByLabelText('Suffix');
+  const pasted = new DataTransfer();
+  pasted.setData('text', '2001:db8:40::2 a.example.com\n0:0:0:1\tb.example.com\nxyz, c.example.com\n');
+  suffix(1)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
+  await expect.element(suffix(3)).toHaveValue('xyz');
+  await expect.element(suffix(1)).toHaveValue('::2');
+  await dialog.getByRole('button', { name: 'Add 3 names' }).click();
+  await expect.element(suffix(2)).toHaveAccessibleDescription('This address has a record already.');
+  await expect.element(suffix(3)).toHaveAccessibleDescription('Use hexadecimal characters and colons only, such as ::1.');
+  expect(sent('addRdns')).toEqual([]);
+  await suffix(2).fill('3');
+  await dialog.getByRole('button', { name: 'Remove name 3' }).click();
+  refuse('addRdns', 422, { code: 'validation_failed', errors: [{ path: 'records.1.suffix', code: 'duplicate_address', params: {} }] });
+  await dialog.getByRole('button', { name: 'Add 2 names' }).click();
+  await expect.element(suffix(2)).toHaveAccessibleDescription('This address has a record already.');
+  answer('addRdns', list);
+  await suffix(2).fill('4');
+  await dialog.getByRole('button', { name: 'Add 2 names' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('addRdns').at(-1)?.body).toEqual({
+    records: [
+      { suffix: '::2', value: 'a.example.com' },
+      { suffix: '4', value: 'b.example.com' },
+    ],
+  });
+});
+
+test('a server without IPv6 says why no name can be added', async () => {
+  answer('listRdns', { items: list.items.slice(0, 1), ipv6_prefix: null });
+  await openService('/network', { ipv6_prefix: null });
+  await expect
+    .element(page.getByRole('button', { name: 'Add IPv6 name' }))
+    .toHaveAccessibleDescription('This server has no IPv6 addresses.');
+});

@@ -1,0 +1,41 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const networkMessages = defineMessages({
+  addresses: { id: 'service.network.addresses', defaultMessage: 'Addresses' },
+  gateway: { id: 'service.network.gateway', defaultMessage: 'Gateway' },
+  netmask: { id: 'service.network.netmask', defaultMessage: 'Netmask' },
+  subnet: { id: 'service.network.subnet', defaultMessage: 'Subnet' },
+  prefix: { id: 'service.network.prefix', defaultMessage: 'IPv6 prefix' },
+  gateway6: { id: 'service.network.gateway6', defaultMessage: 'IPv6 gateway' },
+  rdns: { id: 'service.rdns', defaultMessage: 'Reverse DNS' },
+  rdnsText: {
+    id: 'service.rdns.text',
+    defaultMessage:
+      'The name that an address answers to. Mail servers ask for it. A change is in effect at once, and elsewhere within an hour.',
+  },
+  address: { id: 'service.rdns.address', defaultMessage: 'Address' },
+  name: { id: 'service.rdns.name', defaultMessage: 'Name' },
+  noName: { id: 'service.rdns.no-name', defaultMessage: 'No name' },
+  noAddresses: { id: 'service.rdns.no-addresses', defaultMessage: 'There are no addresses yet.' },
+  nameOf: { id: 'service.rdns.name-of', defaultMessage: 'Name of {ip}' },
+  edit: { id: 'service.rdns.edit', defaultMessage: 'Change the name of {ip}' },
+  remove: { id: 'service.rdns.remove', defaultMessage: 'Remove the name of {ip}' },
+  removed: { id: 'service.rdns.removed', defaultMessage: '{ip} has no name any more.' },
+  undo: { id: 'service.rdns.undo', defaultMessage: 'Undo' },
+  save: { id: 'service.rdns.save', defaultMessage: 'Save' },
+  addName: { id: 'service.rdns.add', defaultMessage: 'Add IPv6 name' },
+  addTitle: { id: 'service.rdns.add-title', defaultMessage: 'Add names of IPv6 addresses' },
+  addText: {
+    id: 'service.rdns.add-text',
+    defaultMessage: 'The suffix is what follows the prefix {prefix}. Paste lines of addresses and names to add several at once.',
+  },
+  suffix: { id: 'service.rdns.suffix', defaultMessage: 'Suffix' },
+  row: { id: 'service.rdns.row', defaultMessage: 'Name {number}' },
+  addRow: { id: 'service.rdns.add-row', defaultMessage: 'Another one' },
+  removeRow: { id: 'service.rdns.remove-row', defaultMessage: 'Remove name {number}' },
+  addSubmit: { id: 'service.rdns.add-submit', defaultMessage: '{count, plural, one {Add # name} other {Add # names}}' },
+  fetchFailed: { id: 'service.rdns.fetch-failed', defaultMessage: 'The reverse names could not be loaded' },
+  addFailed: { id: 'service.rdns.add-failed', defaultMessage: 'The name could not be added' },
+  updateFailed: { id: 'service.rdns.update-failed', defaultMessage: 'The name could not be changed' },
+  removeFailed: { id: 'service.rdns.remove-failed', defaultMessage: 'The name could not be removed' },
+});

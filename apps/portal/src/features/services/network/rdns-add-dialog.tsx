@@ -1,0 +1,120 @@
+import type { ClipboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import type { RdnsList, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { IconButton } from '@portico/ui/icon-button';
+import { Stack } from '@portico/ui/stack';
+import { rdnsMaxRecords } from '@portico/validation/limits';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { TextField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { accessMessages } from '../overview/access.messages.ts';
+import { rdnsQuery } from '../services.queries.ts';
+import { networkMessages as m } from './network.messages.ts';
+import styles from './network.module.css';
+import { judgeRows, rowsOfText } from './rdns-rows.ts';
+import type { RdnsRows } from './rdns-rows.ts';
+
+type RdnsAddDialogProps = { readonly service: ServiceDetails; readonly records: RdnsList; readonly onClose: () => void };
+
+const emptyRow = { suffix: '', value: '' };
+const typing = { mono: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** Names for addresses of the IPv6 prefix, one or, by a paste of lines, several at once. */
+export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps) {
+  const { formatMessage } = useIntl();
+  const client = useQueryClient();
+  const prefix = records.ipv6_prefix ?? '';
+  const adding = useOperation('addRdns', {
+    onSuccess: (list) => {
+      client.setQueryData(rdnsQuery(String(service.id)).queryKey, list);
+      onClose();
+    },
+  });
+  const form = useForm<RdnsRows, RdnsRows>({
+    schema: judgeRows(
+      prefix,
+      records.items.flatMap(({ ip, value }) => (value === null ? [] : [ip])),
+    ),
+    initial: { records: [emptyRow] },
+    submit: (body) => toldInline(adding.send({ query: { id: service.id }, body })),
+  });
+  const rows = form.list('records');
+
+  function paste(event: ClipboardEvent, index: number): void {
+    const pasted = rowsOfText(prefix, event.clipboardData.getData('text'));
+    // A single value without a name is an ordinary paste.
+    if (pasted.length === 0 || (pasted.length === 1 && pasted[0]?.value === '')) return;
+    event.preventDefault();
+    form.setValue('records', (before) => [...before.slice(0, index), ...pasted, ...before.slice(index + 1)].slice(0, rdnsMaxRecords));
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={formatMessage(m.addTitle)}
+      description={formatMessage(m.addText, {
+        prefix: (
+          <span key="prefix" className={styles.prefix}>
+            {prefix}
+          </span>
+        ),
+      })}
+      closeLabel={formatMessage(accessMessages.close)}
+      busy={adding.busy}
+    >
+      <form {...form.props}>
+        <Stack gap={5}>
+          <div className={styles.rows}>
+            {form.values.records.map((_row, index) => (
+              <div key={index} className={styles.row} role="group" aria-label={formatMessage(m.row, { number: index + 1 })}>
+                <TextField
+                  {...typing}
+                  field={form.field(`records.${index}.suffix`, formatMessage(m.suffix))}
+                  label={formatMessage(m.suffix)}
+                  placeholder="::1"
+                  onPaste={(event) => paste(event, index)}
+                />
+                <TextField
+                  {...typing}
+                  field={form.field(`records.${index}.value`, formatMessage(m.name))}
+                  label={formatMessage(m.name)}
+                  placeholder="web-1.example.com"
+                />
+                <IconButton
+                  variant="quiet"
+                  className={styles.removeRow}
+                  label={formatMessage(m.removeRow, { number: index + 1 })}
+                  disabled={form.values.records.length === 1}
+                  onClick={() => rows.remove(index)}
+                >
+                  <X />
+                </IconButton>
+              </div>
+            ))}
+          </div>
+          <Stack direction="row">
+            <Button
+              size="sm"
+              variant="quiet"
+              iconStart={<Plus />}
+              disabled={form.values.records.length >= rdnsMaxRecords}
+              onClick={() => rows.append(emptyRow)}
+            >
+              {formatMessage(m.addRow)}
+            </Button>
+          </Stack>
+          <Refusal error={adding.error} what={m.addFailed} />
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {formatMessage(m.addSubmit, { count: form.values.records.length })}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

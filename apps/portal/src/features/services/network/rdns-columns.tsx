@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { RdnsRecord, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { IconButton } from '@portico/ui/icon-button';
+import type { TableColumn } from '@portico/ui/table';
+import { useObstacle } from '../view/use-obstacle.ts';
+import { networkMessages as m } from './network.messages.ts';
+import { RdnsEditor } from './rdns-editor.tsx';
+import styles from './network.module.css';
+import { useRemoveRdns } from './use-remove-rdns.ts';
+
+export function useRdnsColumns(service: ServiceDetails): readonly TableColumn<RdnsRecord>[] {
+  const { formatMessage } = useIntl();
+  return [
+    { id: 'ip', header: formatMessage(m.address), mono: true, narrow: 'title', cell: ({ ip }) => ip },
+    { id: 'value', header: formatMessage(m.name), narrow: 'note', cell: (record) => <NameCell service={service} record={record} /> },
+  ];
+}
+
+/** A name, and in its place the form that changes it. */
+function NameCell({ service, record }: { readonly service: ServiceDetails; readonly record: RdnsRecord }) {
+  const { formatMessage } = useIntl();
+  const [isEditing, setIsEditing] = useState(false);
+  const obstacle = useObstacle(service);
+  const removing = useRemoveRdns(service);
+  const { ip, value } = record;
+  if (isEditing) return <RdnsEditor service={service} record={record} onClose={() => setIsEditing(false)} />;
+  return (
+    <div className={styles.name}>
+      <span className={value === null ? styles.noName : styles.value}>{value ?? formatMessage(m.noName)}</span>
+      <span className={styles.actions}>
+        <IconButton
+          size="sm"
+          variant="quiet"
+          label={formatMessage(m.edit, { ip })}
+          disabledReason={obstacle('edit_rdns', 'updateRdns')}
+          onClick={() => setIsEditing(true)}
+        >
+          <Pencil />
+        </IconButton>
+        {value === null ? null : (
+          <IconButton
+            size="sm"
+            variant="quiet"
+            label={formatMessage(m.remove, { ip })}
+            disabledReason={obstacle('edit_rdns', 'removeRdns')}
+            busy={removing.busy}
+            onClick={() => removing.remove(record)}
+          >
+            <Trash2 />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+}

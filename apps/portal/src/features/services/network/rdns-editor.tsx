@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RdnsRecord, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Field } from '@portico/ui/field';
+import { TextInput } from '@portico/ui/text-input';
+import { VisuallyHidden } from '@portico/ui/visually-hidden';
+import { rdnsValueSchema } from '@portico/validation/rdns';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { rdnsQuery } from '../services.queries.ts';
+import { networkMessages as m } from './network.messages.ts';
+import styles from './network.module.css';
+
+const schema = v.strictObject({ value: rdnsValueSchema });
+
+type RdnsEditorProps = { readonly service: ServiceDetails; readonly record: RdnsRecord; readonly onClose: () => void };
+
+/** Changes the name of an address where it stands. Escape leaves it as it was. */
+export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEditorProps) {
+  const { formatMessage } = useIntl();
+  const client = useQueryClient();
+  const saving = useOperation('updateRdns', {
+    onSuccess: (list) => {
+      client.setQueryData(rdnsQuery(String(service.id)).queryKey, list);
+      onClose();
+    },
+  });
+  const label = formatMessage(m.nameOf, { ip });
+  const form = useForm({
+    schema,
+    initial: { value: value ?? '' },
+    submit: (body) => saving.send({ query: { id: service.id }, body: { ...body, ip } }),
+    fieldOf: (path) => (path === 'ip' ? 'value' : path),
+    failed: m.updateFailed,
+  });
+  const field = form.field('value', label);
+  return (
+    <form {...form.props} className={styles.editor} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <Field className={styles.input} label={<VisuallyHidden>{label}</VisuallyHidden>} error={field.error}>
+        <TextInput
+          mono
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          name={field.name}
+          value={field.value}
+          placeholder="web-1.example.com"
+          onChange={(event) => field.onValueChange(event.target.value)}
+          onBlur={field.onBlur}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {formatMessage(m.save)}
+      </Button>
+      <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+        {formatMessage(vocabulary.cancel)}
+      </Button>
+    </form>
+  );
+}

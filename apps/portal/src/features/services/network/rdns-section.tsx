@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import { FailedQuery } from '../../../calls/query-states.tsx';
+import { rdnsQuery } from '../services.queries.ts';
+import { useObstacle } from '../view/use-obstacle.ts';
+import styles from '../view/view.module.css';
+import { networkMessages as m } from './network.messages.ts';
+import { RdnsAddDialog } from './rdns-add-dialog.tsx';
+import { useRdnsColumns } from './rdns-columns.tsx';
+
+/** The names that addresses answer to: every IPv4 address, and each IPv6 address that has one. */
+export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const titleId = useId();
+  const obstacle = useObstacle(service);
+  const records = useQuery(rdnsQuery(String(service.id)));
+  const [isAdding, setIsAdding] = useState(false);
+  const columns = useRdnsColumns(service);
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Stack direction="row" justify="between" align="center" gap={3}>
+          <h2 id={titleId} className={styles.title}>
+            {formatMessage(m.rdns)}
+          </h2>
+          <Button
+            size="sm"
+            iconStart={<Plus />}
+            aria-haspopup="dialog"
+            disabledReason={obstacle('add_rdns', 'addRdns')}
+            onClick={() => setIsAdding(true)}
+          >
+            {formatMessage(m.addName)}
+          </Button>
+        </Stack>
+        <p className={styles.fine}>{formatMessage(m.rdnsText)}</p>
+        {records.isError && !records.data ? (
+          <FailedQuery title={m.fetchFailed} query={records} />
+        ) : (
+          <Table
+            caption={formatMessage(m.rdns)}
+            columns={columns}
+            rows={records.data?.items}
+            rowKey={({ ip }) => ip}
+            loadingRows={2}
+            empty={formatMessage(m.noAddresses)}
+          />
+        )}
+      </Stack>
+      {isAdding && records.data ? <RdnsAddDialog service={service} records={records.data} onClose={() => setIsAdding(false)} /> : null}
+    </section>
+  );
+}

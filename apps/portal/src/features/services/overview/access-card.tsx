@@ -1,0 +1,46 @@
+import type { ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { CopyButton } from '@portico/ui/copy-button';
+import { DescriptionList } from '@portico/ui/description-list';
+import { accessMessages as m } from './access.messages.ts';
+import { useRootPasswordRow } from './root-password.tsx';
+import { useSshKeyRow } from './ssh-key.tsx';
+
+/** Addresses, and what opens the server. */
+export function AccessCard({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const password = useRootPasswordRow(service);
+  const key = useSshKeyRow(service);
+  const [ipv4] = service.ipv4;
+  const none = formatMessage(m.none);
+
+  function copy(value: string | null | undefined, what: string) {
+    if (!value) return undefined;
+    return (
+      <CopyButton
+        value={value}
+        label={formatMessage(m.copy, { what })}
+        copiedLabel={formatMessage(m.copied)}
+        failedLabel={formatMessage(m.copyFailed)}
+      />
+    );
+  }
+
+  const prefix = service.ipv6_prefix;
+  return (
+    <Card title={formatMessage(m.title)}>
+      <DescriptionList
+        items={[
+          { id: 'ipv4', term: 'IPv4', value: ipv4 ?? none, mono: Boolean(ipv4), end: copy(ipv4, 'IPv4') },
+          { id: 'ipv6', term: 'IPv6', value: prefix ?? none, mono: prefix !== null, end: copy(prefix, 'IPv6') },
+          { id: 'gateway', term: formatMessage(m.gateway), value: service.gateway ?? none, mono: service.gateway !== null },
+          password.row,
+          key.row,
+        ]}
+      />
+      {password.dialog}
+      {key.dialog}
+    </Card>
+  );
+}

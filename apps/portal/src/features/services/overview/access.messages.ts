@@ -1,0 +1,42 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const accessMessages = defineMessages({
+  title: { id: 'service.access', defaultMessage: 'Access' },
+  gateway: { id: 'service.access.gateway', defaultMessage: 'Gateway' },
+  rootPassword: { id: 'service.access.root-password', defaultMessage: 'Root password' },
+  sshKey: { id: 'service.access.ssh-key', defaultMessage: 'SSH key' },
+  none: { id: 'service.access.none', defaultMessage: '—' },
+  copy: { id: 'service.access.copy', defaultMessage: 'Copy: {what}' },
+  copied: { id: 'service.access.copied', defaultMessage: 'Copied' },
+  copyFailed: { id: 'service.access.copy-failed', defaultMessage: 'Could not copy' },
+  hidden: { id: 'service.access.hidden', defaultMessage: 'hidden' },
+  show: { id: 'service.access.show', defaultMessage: 'Show: {what}' },
+  hide: { id: 'service.access.hide', defaultMessage: 'Hide: {what}' },
+  revealFailed: { id: 'service.access.reveal-failed', defaultMessage: 'The password could not be shown' },
+  reset: { id: 'service.access.reset', defaultMessage: 'Reset' },
+  resetTitle: { id: 'service.access.reset-title', defaultMessage: 'Reset the root password of {hostname}?' },
+  resetText: {
+    id: 'service.access.reset-text',
+    defaultMessage: 'The server gets a new password, and the present one no longer works. Keys and sessions that are open stay.',
+  },
+  resetConfirm: { id: 'service.access.reset-confirm', defaultMessage: 'Reset password' },
+  resetFailed: { id: 'service.access.reset-failed', defaultMessage: 'The root password could not be reset' },
+  change: { id: 'service.access.change', defaultMessage: 'Change' },
+  add: { id: 'service.access.add', defaultMessage: 'Add' },
+  changeKey: { id: 'service.access.change-key', defaultMessage: 'Change the SSH key' },
+  addKey: { id: 'service.access.add-key', defaultMessage: 'Add an SSH key' },
+  keyTitle: { id: 'service.access.key-title', defaultMessage: 'SSH key of {hostname}' },
+  keyText: {
+    id: 'service.access.key-text',
+    defaultMessage: 'Whoever has the private key that belongs to it can sign in as root. It takes the place of the present one.',
+  },
+  publicKey: { id: 'service.access.public-key', defaultMessage: 'Public key' },
+  publicKeyHint: {
+    id: 'service.access.public-key-hint',
+    defaultMessage: 'One line of OpenSSH, such as the contents of id_ed25519.pub: ed25519, ecdsa, or rsa of 2048 bits or more.',
+  },
+  saveKey: { id: 'service.access.save-key', defaultMessage: 'Set key' },
+  removeKey: { id: 'service.access.remove-key', defaultMessage: 'Remove key' },
+  keyFailed: { id: 'service.access.key-failed', defaultMessage: 'The SSH key could not be changed' },
+  close: { id: 'service.access.close', defaultMessage: 'Close' },
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openService } from '../../../../test/open-service.ts';
+import { runningAction } from '../../../../test/service-samples.ts';
+
+const card = (name: string) => page.getByRole('region', { name });
+
+test('shows traffic with its sums and what is used of the month, load and how long it is up', async () => {
+  await openService('');
+  await expect.element(card('Traffic, last 48 hours')).toMatchTextContent(/1\.42 TB of 20 TB used.*Out1\.01 TB.*In412 GB/);
+  await expect.element(page.getByRole('slider', { name: 'Traffic, last 48 hours' })).toBeInTheDocument();
+  await expect.element(card('Load')).toMatchTextContent(/Up for 10 days.*CPU12\.5%.*Memory41%.*Disk63%/);
+});
+
+test('writes amounts as Russian readers do', async () => {
+  await openService('', {}, { locale: 'ru' });
+  await expect.element(card('Трафик за 48 часов')).toMatchTextContent(/Израсходовано 1,42\sТБ из 20\sТБ/);
+});
+
+test('says that the traffic could not be loaded', async () => {
+  const opened = openService('');
+  refuse('getServiceMetrics', 422, { code: 'validation_failed', message: 'Not today.' });
+  await opened;
+  await expect.element(page.getByText('The traffic could not be loaded')).toBeVisible();
+});
+
+test('shows the addresses, and the password only to who asks, until it is hidden', async () => {
+  await openService('');
+  await expect.element(card('Access')).toMatchTextContent(/192\.0\.2\.7.*2001:db8:40::\/64.*192\.0\.2\.1.*ed25519 mira@laptop/);
+  answer('revealRootPassword', { password: 'Wq7-mK2x-Tr9d' });
+  await page.getByRole('button', { name: 'Show: Root password' }).click();
+  await expect.element(page.getByText('Wq7-mK2x-Tr9d')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy: Root password' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide: Root password' }).click();
+  expect(document.body.textContent).not.toContain('Wq7-mK2x-Tr9d');
+});
+
+test('asks for the password of the account first where that is needed, and goes on by itself', async () => {
+  await openService('');
+  refuse('revealRootPassword', 403, { code: 'proof_required' });
+  await page.getByRole('button', { name: 'Show: Root password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabelText('Password', { exact: true }).fill('Portico-2026');
+  answer('confirmPassword', { status: 'success', message: '', proven_until: '2099-01-01T00:00:00Z' });
+  answer('revealRootPassword', { password: 'Wq7-mK2x-Tr9d' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByText('Wq7-mK2x-Tr9d')).toBeVisible();
+});
+
+test.each([
+  ['en', 'Show: Root password', 'The password could not be shown. ', 'Reset it.'],
+  ['ru', 'Показать: Пароль root', 'Не удалось показать пароль. ', 'Сбросьте его.'],
+] as const)('a password that could not be shown is said so (%s)', async (locale, name, what, message) => {
+  await openService('', {}, { locale });
+  refuse('revealRootPassword', 409, { code: 'no_root_password', message });
+  await page.getByRole('button', { name }).click();
+  await expect.element(page.getByText(`${what}${message}`)).toBeVisible();
+});
+
+test('resets the root password after a question', async () => {
+  await openService('');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  const action = runningAction({ command: 'reset_root_password' });
+  answer('resetRootPassword', action);
+  answer('getAction', action);
+  await page
+    .getByRole('alertdialog', { name: 'Reset the root password of web-1.example.com?' })
+    .getByRole('button', { name: 'Reset password' })
+    .click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(sent('resetRootPassword')[0]?.query).toEqual({ id: '31' });
+});
+
+test('a reset that is refused is said in its question', async () => {
+  await openService('');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  refuse('resetRootPassword', 503, { code: 'driver_unavailable', message: 'The data centre does not answer.' });
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Reset password' }).click();
+  await expect.element(question.getByRole('alert')).toMatchTextContent('The data centre does not answer.');
+});
+
+const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f new@laptop';
+
+test('takes a public key of OpenSSH and nothing else', async () => {
+  await openService('');
+  await page.getByRole('button', { name: 'Change the SSH key' }).click();
+  const field = page.getByLabelText('Public key');
+  await field.fill('ssh-ed25519 nonsense');
+  await page.getByRole('button', { name: 'Set key' }).click();
+  await expect.element(field).toHaveAccessibleDescription(/Enter a public OpenSSH key/);
+  await field.fill(key);
+  const action = runningAction({ command: 'set_ssh_key' });
+  answer('updateSshKey', action);
+  answer('getAction', action);
+  await page.getByRole('button', { name: 'Set key' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: key });
+});
+
+test('removes the key, or says why not', async () => {
+  await openService('');
+  await page.getByRole('button', { name: 'Change the SSH key' }).click();
+  refuse('updateSshKey', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
+  await page.getByRole('button', { name: 'Remove key' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('Another action is running on this server.');
+  expect(sent('updateSshKey')[0]?.body).toEqual({ public_key: null });
+});
+
+test('enables VNC with a password of exactly 8 letters and digits', async () => {
+  await openService('');
+  await page.getByRole('button', { name: 'Enable VNC' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enable VNC of web-1.example.com' });
+  const field = dialog.getByLabelText('VNC password', { exact: true });
+  await field.fill('k7Qm2X!');
+  await dialog.getByRole('button', { name: 'Enable VNC' }).click();
+  await expect.element(field).toHaveAccessibleDescription(/Enter exactly 8 letters and digits\./);
+  await field.fill('k7Qm2Xtd');
+  refuse('enableVnc', 503, { code: 'driver_unavailable', message: '' });
+  await dialog.getByRole('button', { name: 'Enable VNC' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('VNC could not be enabled');
+  const action = runningAction({ command: 'enable_vnc' });
+  answer('enableVnc', action);
+  answer('getAction', action);
+  await dialog.getByRole('button', { name: 'Enable VNC' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('enableVnc').at(-1)?.body).toEqual({ password: 'k7Qm2Xtd' });
+});
+
+test('shows where VNC is while it is on, reveals its password and disables it, or says that it could not', async () => {
+  await openService('', { vnc: 'enabled', vnc_address: 'vnc-fra.example.net:5931' });
+  await expect.element(card('VNC')).toMatchTextContent(/Enabled.*vnc-fra\.example\.net:5931/);
+  answer('revealVncPassword', { password: 'k7Qm2Xtd' });
+  await page.getByRole('button', { name: 'Show: VNC password' }).click();
+  await expect.element(page.getByText('k7Qm2Xtd')).toBeVisible();
+  refuse('disableVnc', 503, { code: 'driver_unavailable', message: 'Later.' });
+  await page.getByRole('button', { name: 'Disable VNC' }).click();
+  await expect.element(page.getByText('VNC could not be disabled. Later.')).toBeVisible();
+});

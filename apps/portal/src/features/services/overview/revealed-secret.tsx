@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { SecretField } from '@portico/ui/secret-field';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { accessMessages as m } from './access.messages.ts';
+import styles from './overview.module.css';
+
+type RevealedSecretProps = {
+  readonly operation: 'revealRootPassword' | 'revealVncPassword';
+  readonly serviceId: number;
+  /** What it is, in the names of the buttons. */
+  readonly name: string;
+  /** Why it can't be shown. */
+  readonly denied: string | undefined;
+};
+
+/** A password that is asked for when somebody wants to see it, kept nowhere but in this field, and gone with it. */
+export function RevealedSecret({ operation, serviceId, name, denied }: RevealedSecretProps) {
+  const { formatMessage } = useIntl();
+  const [secret, setSecret] = useState<string>();
+  const revealing = useOperation(operation, { onSuccess: ({ password }) => setSecret(password), what: m.revealFailed });
+  if (denied !== undefined) return <span className={styles.quiet}>{denied}</span>;
+  return (
+    <SecretField
+      secret={secret}
+      busy={revealing.busy}
+      onRequest={() => void revealing.run({ query: { id: serviceId } })}
+      hiddenLabel={formatMessage(m.hidden)}
+      showLabel={formatMessage(m.show, { what: name })}
+      hideLabel={formatMessage(m.hide, { what: name })}
+      copyLabel={formatMessage(m.copy, { what: name })}
+      copiedLabel={formatMessage(m.copied)}
+      copyFailedLabel={formatMessage(m.copyFailed)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { Stack } from '@portico/ui/stack';
+import { Refusal } from '../../../calls/refusal.tsx';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { useObstacle } from '../view/use-obstacle.ts';
+import { useServiceAction } from '../view/use-service-action.ts';
+import { accessMessages as m } from './access.messages.ts';
+import { RevealedSecret } from './revealed-secret.tsx';
+
+/** The root password: shown on demand, and set anew. */
+export function useRootPasswordRow(service: ServiceDetails) {
+  const { formatMessage } = useIntl();
+  const [asked, setAsked] = useState(false);
+  const obstacle = useObstacle(service);
+  const isChanging = service.action?.command === 'reset_root_password' || service.action?.command === 'reinstall';
+  return {
+    row: {
+      id: 'password',
+      term: formatMessage(m.rootPassword),
+      value: service.has_root_password ? (
+        // A new password is another secret: what was shown of the former one goes.
+        <RevealedSecret
+          key={String(isChanging)}
+          operation="revealRootPassword"
+          serviceId={service.id}
+          name={formatMessage(m.rootPassword)}
+          denied={obstacle('reveal_root_password', 'revealRootPassword')}
+        />
+      ) : (
+        formatMessage(m.none)
+      ),
+      end: (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-haspopup="dialog"
+          disabledReason={obstacle('reset_root_password', 'resetRootPassword')}
+          onClick={() => setAsked(true)}
+        >
+          {formatMessage(m.reset)}
+        </Button>
+      ),
+    },
+    dialog: asked ? <ResetQuestion service={service} onClose={() => setAsked(false)} /> : null,
+  };
+}
+
+function ResetQuestion({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const resetting = useServiceAction('resetRootPassword', { onBegun: onClose, inline: true });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={formatMessage(m.resetTitle, { hostname: service.hostname })}
+      confirmLabel={formatMessage(m.resetConfirm)}
+      cancelLabel={formatMessage(vocabulary.cancel)}
+      busy={resetting.busy}
+      onConfirm={() => void resetting.run({ query: { id: service.id } })}
+    >
+      <Stack gap={3}>
+        <p>{formatMessage(m.resetText)}</p>
+        <Refusal error={resetting.error} what={m.resetFailed} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ServiceDetails, SshKey } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Field } from '@portico/ui/field';
+import { Stack } from '@portico/ui/stack';
+import { Textarea } from '@portico/ui/textarea';
+import { sshKeySchema } from '@portico/validation/ssh-key';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useObstacle } from '../view/use-obstacle.ts';
+import { useServiceAction } from '../view/use-service-action.ts';
+import { accessMessages as m } from './access.messages.ts';
+import styles from './overview.module.css';
+
+/** The public key that opens the server. */
+export function useSshKeyRow(service: ServiceDetails) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const obstacle = useObstacle(service);
+  const key = service.ssh_key;
+  return {
+    row: {
+      id: 'key',
+      term: formatMessage(m.sshKey),
+      value: key ? <KeyInShort sshKey={key} /> : formatMessage(m.none),
+      mono: key !== null,
+      end: (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={formatMessage(key ? m.changeKey : m.addKey)}
+          disabledReason={obstacle('set_ssh_key', 'updateSshKey')}
+          onClick={() => setIsOpen(true)}
+        >
+          {formatMessage(key ? m.change : m.add)}
+        </Button>
+      ),
+    },
+    dialog: isOpen ? <SshKeyDialog service={service} onClose={() => setIsOpen(false)} /> : null,
+  };
+}
+
+function KeyInShort({ sshKey }: { readonly sshKey: SshKey }) {
+  return (
+    <>
+      {sshKey.type} {sshKey.comment}
+      <span className={styles.fingerprint}>{sshKey.fingerprint}</span>
+    </>
+  );
+}
+
+function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const query = { id: service.id };
+  const saving = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
+  const removing = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
+  const form = useForm({
+    schema: sshKeySchema,
+    initial: { public_key: '' },
+    submit: (body) => toldInline(saving.send({ query, body })),
+  });
+  const field = form.field('public_key', formatMessage(m.publicKey));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={formatMessage(m.keyTitle, { hostname: service.hostname })}
+      description={formatMessage(m.keyText)}
+      closeLabel={formatMessage(m.close)}
+      busy={saving.busy || removing.busy}
+    >
+      <form {...form.props}>
+        <Stack gap={5}>
+          <Field label={formatMessage(m.publicKey)} hint={formatMessage(m.publicKeyHint)} error={field.error}>
+            <Textarea
+              mono
+              rows={4}
+              name={field.name}
+              value={field.value}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={(event) => field.onValueChange(event.target.value)}
+              onBlur={field.onBlur}
+            />
+          </Field>
+          <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
+          <Stack direction="row" gap={2}>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {formatMessage(m.saveKey)}
+            </Button>
+            {service.ssh_key ? (
+              <Button variant="danger-quiet" busy={removing.busy} onClick={() => void removing.run({ query, body: { public_key: null } })}>
+                {formatMessage(m.removeKey)}
+              </Button>
+            ) : null}
+          </Stack>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ServiceDetails, Vitals } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { Meter } from '@portico/ui/meter';
+import type { MeterTone } from '@portico/ui/meter';
+import { Stack } from '@portico/ui/stack';
+import { serviceMetricsQuery } from '../services.queries.ts';
+import { overviewMessages as m, uptimeMessages } from './overview.messages.ts';
+import styles from './overview.module.css';
+
+/** How busy and how full the server is. A failure is told by the chart above, whose figures come with these. */
+export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const metrics = useQuery(serviceMetricsQuery(String(service.id)));
+  const current = metrics.data?.current;
+  if (metrics.data === undefined) return null;
+  return (
+    <Card title={formatMessage(m.vitals)} headerEnd={current && service.power === 'running' ? <Uptime vitals={current} /> : null}>
+      {current && service.power === 'running' ? (
+        <Meters vitals={current} />
+      ) : (
+        <p className={styles.quiet}>{formatMessage(service.power === 'stopped' ? m.noVitalsStopped : m.noVitals)}</p>
+      )}
+    </Card>
+  );
+}
+
+/** From here on it is worth a look; the figure says it as well. */
+const highPercent = 90;
+
+function Meters({ vitals }: { readonly vitals: Vitals }) {
+  const { formatMessage } = useIntl();
+  const { percent } = useFormatters();
+  const meters = [
+    { id: 'cpu', label: formatMessage(m.cpu), value: vitals.cpu_percent },
+    { id: 'memory', label: formatMessage(m.memory), value: vitals.memory_percent },
+    { id: 'disk', label: formatMessage(m.disk), value: vitals.disk_percent },
+  ];
+  return (
+    <Stack gap={4}>
+      {meters.map(({ id, label, value }) => {
+        const tone: MeterTone = value >= highPercent ? 'warn' : 'neutral';
+        return <Meter key={id} label={label} value={value} max={100} valueText={percent(value / 100)} tone={tone} />;
+      })}
+    </Stack>
+  );
+}
+
+const dayS = 86_400;
+const hourS = 3600;
+const minuteS = 60;
+
+function Uptime({ vitals: { uptime_seconds: seconds } }: { readonly vitals: Vitals }) {
+  const { formatMessage } = useIntl();
+  const time =
+    seconds >= dayS
+      ? formatMessage(uptimeMessages.days, { count: Math.floor(seconds / dayS) })
+      : seconds >= hourS
+        ? formatMessage(uptimeMessages.hours, { count: Math.floor(seconds / hourS) })
+        : formatMessage(uptimeMessages.minutes, { count: Math.floor(seconds / minuteS) });
+  return <>{formatMessage(m.uptime, { time })}</>;
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { CopyButton } from '@portico/ui/copy-button';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Dialog } from '@portico/ui/dialog';
+import { Stack } from '@portico/ui/stack';
+import { Status } from '@portico/ui/status';
+import { vncSchema } from '@portico/validation/service-actions';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { PasswordField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { useObstacle } from '../view/use-obstacle.ts';
+import { useServiceAction } from '../view/use-service-action.ts';
+import { accessMessages } from './access.messages.ts';
+import styles from './overview.module.css';
+import { RevealedSecret } from './revealed-secret.tsx';
+import { vncMessages as m } from './vnc.messages.ts';
+
+/** The server's screen for a VNC client: on with a password of its own, or off. */
+export function VncCard({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const obstacle = useObstacle(service);
+  const [isOpen, setIsOpen] = useState(false);
+  const disabling = useServiceAction('disableVnc', { what: m.disableFailed });
+  const isOn = service.vnc === 'enabled';
+  return (
+    <Card
+      title={formatMessage(m.title)}
+      headerEnd={
+        <Status tone={isOn ? 'ok' : 'neutral'} sign={isOn ? 'dot' : 'ring'}>
+          {formatMessage(isOn ? m.enabled : m.disabled)}
+        </Status>
+      }
+    >
+      <Stack gap={4}>
+        {isOn ? <VncAccess service={service} /> : <p className={styles.quiet}>{formatMessage(m.text)}</p>}
+        <Stack direction="row">
+          {isOn ? (
+            <Button
+              size="sm"
+              busy={disabling.busy}
+              disabledReason={obstacle('disable_vnc', 'disableVnc')}
+              onClick={() => void disabling.run({ query: { id: service.id } })}
+            >
+              {formatMessage(m.disable)}
+            </Button>
+          ) : (
+            <Button size="sm" aria-haspopup="dialog" disabledReason={obstacle('enable_vnc', 'enableVnc')} onClick={() => setIsOpen(true)}>
+              {formatMessage(m.enable)}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {isOpen ? <EnableDialog service={service} onClose={() => setIsOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+function VncAccess({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const obstacle = useObstacle(service);
+  const address = service.vnc_address;
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'address',
+          term: formatMessage(m.address),
+          value: address ?? formatMessage(accessMessages.none),
+          mono: address !== null,
+          end: address ? (
+            <CopyButton
+              value={address}
+              label={formatMessage(accessMessages.copy, { what: formatMessage(m.address) })}
+              copiedLabel={formatMessage(accessMessages.copied)}
+              failedLabel={formatMessage(accessMessages.copyFailed)}
+            />
+          ) : undefined,
+        },
+        {
+          id: 'password',
+          term: formatMessage(m.password),
+          value: (
+            <RevealedSecret
+              operation="revealVncPassword"
+              serviceId={service.id}
+              name={formatMessage(m.password)}
+              denied={obstacle('reveal_vnc_password', 'revealVncPassword')}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const enabling = useServiceAction('enableVnc', { onBegun: onClose, inline: true });
+  const form = useForm({
+    schema: vncSchema,
+    initial: { password: '' },
+    submit: (body) => toldInline(enabling.send({ query: { id: service.id }, body })),
+  });
+  const label = formatMessage(m.password);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={formatMessage(m.enableTitle, { hostname: service.hostname })}
+      description={formatMessage(m.enableText)}
+      closeLabel={formatMessage(accessMessages.close)}
+      busy={enabling.busy}
+    >
+      <form {...form.props}>
+        <Stack gap={5}>
+          <PasswordField
+            field={form.field('password', label)}
+            label={label}
+            hint={formatMessage(m.passwordHint)}
+            showLabel={formatMessage(accessMessages.show, { what: label })}
+            hideLabel={formatMessage(accessMessages.hide, { what: label })}
+            autoComplete="off"
+            maxLength={8}
+          />
+          <Refusal error={enabling.error} what={m.enableFailed} />
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {formatMessage(m.enable)}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FieldError, Image, OperatingSystem } from '@portico/contract';
+
+/** Empty where nothing is chosen, or nothing can be. */
+export type Choice = { readonly os: string; readonly raid: string; readonly iso: string };
+
+/** A choice that the system has too stays; where there is only one, it is that one. */
+export function chosenFor(images: readonly Image[] | undefined, before: string): string {
+  if (images?.some(({ id }) => id === before)) return before;
+  return images?.length === 1 ? (images[0]?.id ?? '') : '';
+}
+
+/** RAID level and image depend on the system: one of its own, where it has any. */
+export function judgeChoice(systems: readonly OperatingSystem[]) {
+  return (choice: Choice) => {
+    const system = systems.find(({ id }) => id === choice.os);
+    const required = (path: string): FieldError => ({ path, code: 'required', params: {} });
+    if (!system) return { ok: false as const, issues: [required('os')] };
+    const issues = [
+      ...(system.raid_levels.length > 0 && choice.raid === '' ? [required('raid')] : []),
+      ...(system.iso_images.length > 0 && choice.iso === '' ? [required('iso')] : []),
+    ];
+    return issues.length === 0 ? { ok: true as const, output: choice } : { ok: false as const, issues };
+  };
+}

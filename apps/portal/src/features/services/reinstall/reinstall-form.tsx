@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ActionPlan, Image, OperatingSystem, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
+import { RadioGroup } from '@portico/ui/radio-group';
+import { Stack } from '@portico/ui/stack';
+import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import type { BoundField } from '../../../forms/use-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { isPlan } from '../view/plan.tsx';
+import { useObstacle } from '../view/use-obstacle.ts';
+import styles from '../view/view.module.css';
+import { ReinstallQuestion } from './reinstall-question.tsx';
+import { reinstallMessages as m } from './reinstall.messages.ts';
+import { chosenFor, judgeChoice } from './reinstall-choice.ts';
+import type { Choice } from './reinstall-choice.ts';
+
+type ReinstallFormProps = { readonly service: ServiceDetails; readonly systems: readonly OperatingSystem[] };
+
+type Planned = { readonly plan: ActionPlan; readonly choice: Choice; readonly system: OperatingSystem };
+
+/** The system, and what goes with it. The plan comes before the last question. */
+export function ReinstallForm({ service, systems }: ReinstallFormProps) {
+  const { formatMessage } = useIntl();
+  const obstacle = useObstacle(service);
+  const [planned, setPlanned] = useState<Planned>();
+  const planning = useOperation('reinstallService');
+  const form = useForm<Choice, Choice>({
+    schema: judgeChoice(systems),
+    initial: { os: '', raid: '', iso: '' },
+    submit: (choice) => toldInline(plan(choice)),
+  });
+  const system = systems.find(({ id }) => id === form.values.os);
+  const hindered = obstacle('reinstall', 'reinstallService');
+
+  async function plan(choice: Choice): Promise<void> {
+    const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: '', dry_run: true };
+    const result = await planning.send({ query: { id: service.id }, body });
+    if (isPlan(result) && system) setPlanned({ plan: result, choice, system });
+  }
+
+  function choose(os: string): void {
+    const next = systems.find(({ id }) => id === os);
+    form.setValue('os', () => os);
+    form.setValue('raid', (before) => chosenFor(next?.raid_levels, before));
+    form.setValue('iso', (before) => chosenFor(next?.iso_images, before));
+  }
+
+  const os = form.field('os', formatMessage(m.system));
+  // The question is a form of its own: within this one, its answer would send this one too.
+  return (
+    <>
+      <form {...form.props}>
+        <Stack gap={6}>
+          <OptionCardGroup label={formatMessage(m.system)} value={os.value} onValueChange={choose} error={os.error} name={os.name}>
+            {systems.map(({ id, label, description }) => (
+              <OptionCard
+                key={id}
+                value={id}
+                title={label}
+                description={description ?? undefined}
+                note={id === service.os?.id ? formatMessage(m.present) : undefined}
+              />
+            ))}
+          </OptionCardGroup>
+          {system && system.raid_levels.length > 0 ? (
+            <Images field={form.field('raid', formatMessage(m.raid))} label={formatMessage(m.raid)} images={system.raid_levels} />
+          ) : null}
+          {system && system.iso_images.length > 0 ? (
+            <Images field={form.field('iso', formatMessage(m.iso))} label={formatMessage(m.iso)} images={system.iso_images} />
+          ) : null}
+          <Refusal error={planning.error} what={m.failed} />
+          <Stack direction="row">
+            <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
+              {formatMessage(m.review)}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+      {planned ? <ReinstallQuestion service={service} {...planned} onClose={() => setPlanned(undefined)} /> : null}
+    </>
+  );
+}
+
+type ImagesProps = { readonly field: BoundField<string>; readonly label: string; readonly images: readonly Image[] };
+
+function Images({ field, label, images }: ImagesProps) {
+  return (
+    <RadioGroup
+      label={label}
+      value={field.value}
+      onValueChange={field.onValueChange}
+      error={field.error}
+      options={images.map((image) => ({ value: image.id, label: image.label, description: image.description ?? undefined }))}
+    />
+  );
+}

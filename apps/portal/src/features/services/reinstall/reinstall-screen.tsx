@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { operatingSystemsQuery } from '../services.queries.ts';
+import { useService } from '../view/service-context.ts';
+import styles from '../view/view.module.css';
+import { ReinstallForm } from './reinstall-form.tsx';
+import { reinstallMessages as m } from './reinstall.messages.ts';
+
+/** Another operating system, or the same one anew. */
+export function ReinstallScreen() {
+  const service = useService();
+  const { formatMessage } = useIntl();
+  const systems = useQuery(operatingSystemsQuery(String(service.id)));
+  return (
+    <Stack gap={4}>
+      <Callout tone="warn" title={formatMessage(m.warning)}>
+        {formatMessage(m.warningText)}
+      </Callout>
+      <Card title={formatMessage(m.title)}>
+        {systems.data ? (
+          systems.data.items.length === 0 ? (
+            <p className={styles.quiet}>{formatMessage(m.noSystems)}</p>
+          ) : (
+            <ReinstallForm service={service} systems={systems.data.items} />
+          )
+        ) : systems.isError ? (
+          <FailedQuery title={m.listFailed} query={systems} />
+        ) : (
+          <LoadingLines lines={6} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const reinstallMessages = defineMessages({
+  title: { id: 'service.reinstall', defaultMessage: 'Reinstall the operating system' },
+  warning: { id: 'service.reinstall.warning', defaultMessage: 'All data on the disk is deleted' },
+  warningText: {
+    id: 'service.reinstall.warning-text',
+    defaultMessage: 'Save what you need elsewhere first. You see what happens, and confirm it, before anything is done.',
+  },
+  system: { id: 'service.reinstall.system', defaultMessage: 'Operating system' },
+  present: { id: 'service.reinstall.present', defaultMessage: 'Installed now' },
+  raid: { id: 'service.reinstall.raid', defaultMessage: 'RAID level' },
+  iso: { id: 'service.reinstall.iso', defaultMessage: 'ISO image' },
+  noSystems: { id: 'service.reinstall.no-systems', defaultMessage: 'There is no operating system to install on this server.' },
+  listFailed: { id: 'service.reinstall.list-failed', defaultMessage: 'The operating systems could not be loaded' },
+  failed: { id: 'service.reinstall.failed', defaultMessage: 'The server could not be reinstalled' },
+  review: { id: 'service.reinstall.review', defaultMessage: 'Review and reinstall' },
+  questionTitle: { id: 'service.reinstall.question', defaultMessage: 'Reinstall {hostname} with {system}?' },
+  allDataOf: { id: 'service.reinstall.all-data', defaultMessage: 'All data on the disk of {hostname} is deleted.' },
+  typed: { id: 'service.reinstall.typed', defaultMessage: 'Type {hostname} to confirm' },
+  confirm: { id: 'service.reinstall.confirm', defaultMessage: 'Delete and reinstall' },
+});

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { MonthOfTraffic, ServiceMetrics } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { BytesChart } from '../../charts/bytes-chart.tsx';
+import { chartMessages } from '../../charts/charts.messages.ts';
+import { trafficTabMessages as m } from './traffic/traffic-tab.messages.ts';
+
+type TrafficChartProps = { readonly metrics: ServiceMetrics; readonly label: string; readonly busy?: boolean };
+
+/** What went in and out of a service; its sums stand beside the names. */
+export function TrafficOfService({ metrics, label, busy = false }: TrafficChartProps) {
+  const { formatMessage } = useIntl();
+  const { bytes } = useFormatters();
+  const { points, resolution } = metrics;
+  const times = useMemo(() => points.map(({ at }) => Date.parse(at)), [points]);
+  const [inFigure, outFigure] = [bytes(metrics.in_bytes), bytes(metrics.out_bytes)];
+  const [inLabel, outLabel] = [formatMessage(chartMessages.inbound), formatMessage(chartMessages.outbound)];
+  const series = useMemo(
+    () => [
+      { id: 'out', label: outLabel, figure: outFigure, values: points.map(({ out_bytes: value }) => value) },
+      { id: 'in', label: inLabel, figure: inFigure, values: points.map(({ in_bytes: value }) => value) },
+    ],
+    [points, inLabel, outLabel, inFigure, outFigure],
+  );
+  return <BytesChart label={label} times={times} series={series} resolution={resolution} busy={busy} empty={formatMessage(m.noTraffic)} />;
+}
+
+/** "1.42 TB of 20 TB used", what was assigned from the pool included. */
+export function useMonthUse(): (month: MonthOfTraffic) => string {
+  const { formatMessage } = useIntl();
+  const { bytes } = useFormatters();
+  return ({ used_bytes: used, included_bytes: included, assigned_bytes: assigned }) =>
+    included === null
+      ? formatMessage(m.usedUnlimited, { used: bytes(used) })
+      : formatMessage(m.used, { used: bytes(used), included: bytes(included + assigned) });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrafficPool } from '@portico/contract';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openService } from '../../../../test/open-service.ts';
+
+const pool: TrafficPool = {
+  topup_bytes: 10e12,
+  charged_bytes: 6.2e12,
+  remaining_bytes: 3.8e12,
+  daily_bytes: 206e9,
+  runs_out_on: '2026-12-10',
+  days: [],
+};
+
+test('shows another period by the address, and what the month includes', async () => {
+  const portal = await openService('/traffic');
+  await expect
+    .element(page.getByRole('region', { name: 'This month' }))
+    .toMatchTextContent(/November 2026, UTC.*1\.42 TB of 20 TB used.*Left18\.6 TB/);
+  await page.getByRole('radio', { name: '30 days' }).click({ force: true });
+  await expect.poll(() => sent('getServiceMetrics').at(-1)?.query['period']).toBe('30d');
+  expect(portal.address()).toBe('/services/31/traffic?period=30d');
+});
+
+test('assigns traffic of the pool, says what remains, and what the pool does not have', async () => {
+  await openService('/traffic');
+  answer('getTrafficPool', pool);
+  await page.getByRole('button', { name: 'Assign traffic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign traffic to web-1.example.com' });
+  const field = dialog.getByLabelText('Gigabytes');
+  await field.fill('4000');
+  await expect.element(field).toHaveAccessibleDescription(/The pool has only 3\.8 TB\./);
+  await field.fill('500');
+  await expect.element(field).toHaveAccessibleDescription(/3\.8 TB in the pool, 3\.3 TB left after this/);
+  refuse('assignTraffic', 409, { code: 'traffic_pool_short', message: 'The traffic pool has less than that.' });
+  const assign = dialog.getByRole('button', { name: 'Assign traffic' });
+  await assign.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/could not be assigned.*has less than that/);
+  answer('assignTraffic', {
+    id: 1,
+    date: '2026-11-22T09:31:12Z',
+    hosting_id: 31,
+    hostname: 'web-1.example.com',
+    ip: null,
+    traffic: 500e9,
+    type: 'charge',
+    reason: 'assigned',
+  });
+  await assign.click();
+  await expect.element(page.getByText('500 GB assigned to web-1.example.com.')).toBeVisible();
+  expect(sent('assignTraffic').at(-1)).toMatchObject({ body: { hosting_id: 31, gigabytes: 500 } });
+});
+
+test.each([
+  ['en', 'Assign traffic', 'The traffic pool is empty. Ask support for more.'],
+  ['ru', 'Назначить трафик', 'Пул трафика пуст. Обратитесь за новым в поддержку.'],
+] as const)('says that the pool is empty (%s)', async (locale, name, text) => {
+  await openService('/traffic', {}, { locale });
+  answer('getTrafficPool', { ...pool, remaining_bytes: 0 });
+  await page.getByRole('button', { name }).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MonthOfTraffic } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { Meter } from '@portico/ui/meter';
+import { SegmentedControl } from '@portico/ui/segmented-control';
+import { Skeleton } from '@portico/ui/skeleton';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery } from '../../../calls/query-states.tsx';
+import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
+import overview from '../overview/overview.module.css';
+import { serviceMetricsQuery } from '../services.queries.ts';
+import type { MetricsPeriod } from '../services.queries.ts';
+import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';
+import { useService } from '../view/service-context.ts';
+import { useObstacle } from '../view/use-obstacle.ts';
+import styles from '../view/view.module.css';
+import { trafficTabMessages as m } from './traffic-tab.messages.ts';
+
+const periods = [
+  { value: '48h', label: m.last48h },
+  { value: '30d', label: m.last30d },
+  { value: '365d', label: m.last365d },
+] as const;
+
+type TrafficTabScreenProps = { readonly period: MetricsPeriod; readonly onPeriodChange: (period: MetricsPeriod) => void };
+
+/** What goes in and out of the server, and how much of it this month includes. */
+export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenProps) {
+  const { formatMessage } = useIntl();
+  const service = useService();
+  const metrics = useQuery({ ...serviceMetricsQuery(String(service.id), period), placeholderData: keepPreviousData });
+  return (
+    <div className={styles.columns}>
+      <Card
+        title={formatMessage(m.chart)}
+        headerEnd={
+          <SegmentedControl
+            size="sm"
+            label={formatMessage(m.period)}
+            value={period}
+            onValueChange={onPeriodChange}
+            segments={periods.map(({ value, label }) => ({ value, label: formatMessage(label) }))}
+          />
+        }
+      >
+        {metrics.data ? (
+          <TrafficOfService metrics={metrics.data} label={formatMessage(m.chart)} busy={metrics.isPlaceholderData} />
+        ) : metrics.isError ? (
+          <FailedQuery title={m.failed} query={metrics} />
+        ) : (
+          <div className={overview.chartPlace} aria-busy="true">
+            <Skeleton shape="block" />
+          </div>
+        )}
+      </Card>
+      {metrics.data ? <MonthCard month={metrics.data.month} /> : null}
+    </div>
+  );
+}
+
+function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
+  const { formatMessage } = useIntl();
+  const { bytes, month: monthName } = useFormatters();
+  const service = useService();
+  const obstacle = useObstacle(service);
+  const monthUse = useMonthUse();
+  const { used_bytes: used, included_bytes: included, assigned_bytes: assigned } = month;
+  const left = included === null ? null : included + assigned - used;
+  return (
+    <Card
+      title={formatMessage(m.month)}
+      headerEnd={formatMessage(m.monthNote, { month: monthName(month.month) })}
+      footer={
+        <Stack direction="row" gap={2} justify="between" align="center">
+          <Button size="sm" variant="quiet" render={<Link to="/traffic-pool" />}>
+            {formatMessage(m.toPool)}
+          </Button>
+          <AssignTrafficButton size="sm" service={service} disabledReason={obstacle('assign_traffic', 'assignTraffic')} />
+        </Stack>
+      }
+    >
+      <Stack gap={4}>
+        {included === null ? null : (
+          <Meter
+            label={formatMessage(m.use)}
+            value={used}
+            max={included + assigned}
+            valueText={monthUse(month)}
+            tone={used > included + assigned ? 'bad' : used > 0.9 * (included + assigned) ? 'warn' : 'neutral'}
+          />
+        )}
+        <DescriptionList
+          items={[
+            ...(included === null ? [{ id: 'used', term: formatMessage(m.use), value: bytes(used) }] : []),
+            { id: 'included', term: formatMessage(m.included), value: included === null ? formatMessage(m.unlimited) : bytes(included) },
+            { id: 'assigned', term: formatMessage(m.assigned), value: bytes(assigned) },
+            ...(left === null ? [] : [{ id: 'left', term: formatMessage(left < 0 ? m.over : m.left), value: bytes(Math.abs(left)) }]),
+          ]}
+        />
+        <p className={styles.fine}>{formatMessage(m.utc)}</p>
+      </Stack>
+    </Card>
+  );
+}

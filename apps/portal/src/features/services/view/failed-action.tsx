@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { Action, ActionCommand, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { actionErrorMessages } from '../../../calls/action-error.messages.ts';
+import { failureMessages } from '../../../calls/action-outcome.messages.ts';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { useFollowedAction } from './use-followed-action.ts';
+import { useServiceAction } from './use-service-action.ts';
+import { viewMessages as m } from './view.messages.ts';
+
+/** An action that failed while the page was open: what, why, and the way to try it again. */
+export function FailedAction({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const { action, dismiss } = useFollowedAction(service);
+  if (action?.status !== 'error') return null;
+  return (
+    <Callout
+      tone="bad"
+      role="alert"
+      title={formatMessage(failureMessages[action.command], { hostname: service.hostname })}
+      actions={
+        <>
+          <Retry service={service} action={action} />
+          <Button size="sm" variant="quiet" onClick={dismiss}>
+            {formatMessage(m.dismiss)}
+          </Button>
+        </>
+      }
+    >
+      {formatMessage(actionErrorMessages[action.error?.code ?? 'interrupted'])}
+    </Callout>
+  );
+}
+
+/** Where what was chosen or typed has to be chosen again. */
+const tabOf = {
+  enable_vnc: '/services/$id',
+  set_ssh_key: '/services/$id',
+  mount_iso: '/services/$id/iso',
+  reinstall: '/services/$id/reinstall',
+} as const satisfies Partial<Record<ActionCommand, string>>;
+
+function isChosen(command: ActionCommand): command is keyof typeof tabOf {
+  return Object.hasOwn(tabOf, command);
+}
+
+function Retry({ service, action: { command } }: { readonly service: ServiceDetails; readonly action: Action }) {
+  const { formatMessage } = useIntl();
+  const power = useServiceAction('changeServicePower');
+  const password = useServiceAction('resetRootPassword');
+  const vnc = useServiceAction('disableVnc');
+  const iso = useServiceAction('unmountIso');
+  const label = formatMessage(vocabulary.tryAgain);
+  const query = { id: service.id };
+
+  if (isChosen(command)) {
+    return (
+      <Button size="sm" render={<Link to={tabOf[command]} params={{ id: String(service.id) }} />}>
+        {label}
+      </Button>
+    );
+  }
+  function retry(): void {
+    if (command === 'reset_root_password') void password.run({ query });
+    else if (command === 'disable_vnc') void vnc.run({ query });
+    else if (command === 'unmount_iso') void iso.run({ query });
+    else if (!isChosen(command)) void power.run({ query, body: { action: command } });
+  }
+  return (
+    <Button size="sm" busy={power.busy || password.busy || vnc.busy || iso.busy} onClick={retry}>
+      {label}
+    </Button>
+  );
+}

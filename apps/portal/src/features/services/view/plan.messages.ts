@@ -1,0 +1,29 @@
+import type { Belonging } from '@portico/contract';
+import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
+
+export const planMessages = defineMessages({
+  erased: { id: 'service.plan.erased', defaultMessage: 'Deleted: {things}.' },
+  kept: { id: 'service.plan.kept', defaultMessage: 'Kept: {things}.' },
+  away: {
+    id: 'service.plan.away',
+    defaultMessage: '{count, plural, one {The server is away for about # minute.} other {The server is away for about # minutes.}}',
+  },
+  awayShortly: { id: 'service.plan.away-shortly', defaultMessage: 'The server is away for a moment.' },
+  takes: {
+    id: 'service.plan.takes',
+    defaultMessage: '{count, plural, one {It takes about # minute.} other {It takes about # minutes.}}',
+  },
+  costs: { id: 'service.plan.costs', defaultMessage: 'It costs {amount}.' },
+  free: { id: 'service.plan.free', defaultMessage: 'It costs nothing.' },
+});
+
+/** Parts of a list within a sentence. */
+export const belongingMessages: Readonly<Record<Belonging, Message>> = defineMessages({
+  disk: { id: 'service.plan.disk', defaultMessage: 'all data on the disk' },
+  addresses: { id: 'service.plan.addresses', defaultMessage: 'the addresses' },
+  rdns: { id: 'service.plan.rdns', defaultMessage: 'the reverse names' },
+  root_password: { id: 'service.plan.root-password', defaultMessage: 'the root password' },
+  ssh_key: { id: 'service.plan.ssh-key', defaultMessage: 'the SSH key' },
+  price: { id: 'service.plan.price', defaultMessage: 'the price' },
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Disc3, Ellipsis, HardDriveDownload, Play, Power, PowerOff, RotateCw, SquareTerminal } from 'lucide-react';
+import type { PowerAction, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { IconButton } from '@portico/ui/icon-button';
+import { Menu } from '@portico/ui/menu';
+import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
+import { powerActionMessages } from '../actions.messages.ts';
+import { PowerQuestion } from './power-question.tsx';
+import { useObstacle } from './use-obstacle.ts';
+import { useServiceAction } from './use-service-action.ts';
+import { viewMessages as m } from './view.messages.ts';
+import styles from './view.module.css';
+
+/** What is wanted most, and behind a menu what is wanted seldom. What the state does not allow stays in view, with the reason. */
+export function PowerButtons({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const obstacle = useObstacle(service);
+  const [asked, setAsked] = useState<Exclude<PowerAction, 'start'>>();
+  const starting = useServiceAction('changeServicePower', { what: m.startFailed });
+  const isOn = service.power === 'running';
+  const params = { id: String(service.id) };
+  const noConsole = obstacle('open_console', 'openConsole');
+  const of = (action: PowerAction) => obstacle(action, 'changeServicePower');
+
+  return (
+    <>
+      <Button
+        iconStart={<SquareTerminal />}
+        disabledReason={noConsole}
+        {...(noConsole ? {} : { render: <Link to="/services/$id/console" params={params} /> })}
+      >
+        {formatMessage(m.console)}
+      </Button>
+      <Button iconStart={<RotateCw />} disabledReason={of('restart')} aria-haspopup="dialog" onClick={() => setAsked('restart')}>
+        {formatMessage(powerActionMessages.restart)}
+      </Button>
+      {isOn ? (
+        <Button
+          className={of('stop') ? undefined : styles.danger}
+          iconStart={<Power />}
+          disabledReason={of('stop')}
+          aria-haspopup="dialog"
+          onClick={() => setAsked('stop')}
+        >
+          {formatMessage(powerActionMessages.stop)}
+        </Button>
+      ) : (
+        <Button
+          iconStart={<Play />}
+          disabledReason={of('start')}
+          busy={starting.busy}
+          onClick={() => void starting.run({ query: { id: service.id }, body: { action: 'start' } })}
+        >
+          {formatMessage(powerActionMessages.start)}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={formatMessage(m.more)}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Disc3 />} label={formatMessage(m.toIso)} render={<Link to="/services/$id/iso" params={params} />} />
+        <MenuItem
+          icon={<HardDriveDownload />}
+          label={formatMessage(m.toReinstall)}
+          render={<Link to="/services/$id/reinstall" params={params} />}
+        />
+        <MenuSeparator />
+        <MenuItem
+          tone="danger"
+          icon={<PowerOff />}
+          label={formatMessage(powerActionMessages.force_off)}
+          disabledReason={of('force_off')}
+          onSelect={() => setAsked('force_off')}
+        />
+      </Menu>
+      {asked ? <PowerQuestion service={service} action={asked} onClose={() => setAsked(undefined)} /> : null}
+    </>
+  );
+}

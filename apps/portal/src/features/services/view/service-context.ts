@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { ServiceDetails } from '@portico/contract';
+
+/** The service whose page is open: its tabs show nothing before it is known. */
+export const ServiceContext = createContext<ServiceDetails | null>(null);
+
+export function useService(): ServiceDetails {
+  const service = use(ServiceContext);
+  if (service === null) throw new Error('A tab of a service stands within its page');
+  return service;
+}

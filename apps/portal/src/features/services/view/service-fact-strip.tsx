@@ -1,0 +1,41 @@
+import type { ServiceDetails } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { DescriptionList } from '@portico/ui/description-list';
+import { cycleMessages, viewMessages as m } from './view.messages.ts';
+import styles from './view.module.css';
+
+/** What the server is made of, and what it costs when. */
+export function ServiceFactStrip({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const term = usePriceTerm(service);
+  return (
+    <DescriptionList
+      layout="facts"
+      aria-label={formatMessage(m.facts)}
+      items={[
+        { id: 'cpu', term: formatMessage(m.cpu), value: service.cpu },
+        { id: 'memory', term: formatMessage(m.memory), value: service.memory },
+        { id: 'storage', term: formatMessage(m.storage), value: service.storage },
+        { id: 'os', term: formatMessage(m.os), value: service.os?.label ?? formatMessage(m.none) },
+        {
+          id: 'price',
+          term,
+          value: (
+            <>
+              {money(service.price)} <span className={styles.cycle}>{formatMessage(cycleMessages[service.billing_cycle])}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function usePriceTerm({ status, due_date: due, cancellation }: ServiceDetails): string {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  if (status === 'delete' || due === null) return formatMessage(m.price);
+  if (cancellation) return formatMessage(m.ends, { date: date(cancellation.ends_on) });
+  return formatMessage(status === 'suspended' ? m.wasDue : m.renews, { date: date(due) });
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ServiceDetails } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Breadcrumbs } from '@portico/ui/breadcrumbs';
+import { PageHeader } from '@portico/ui/page-header';
+import { Progress } from '@portico/ui/progress';
+import { actionMessages } from '../actions.messages.ts';
+import { ServicePower } from '../service-status.tsx';
+import { usePlace } from '../use-place.ts';
+import { PowerButtons } from './power-buttons.tsx';
+import { viewMessages as m } from './view.messages.ts';
+import styles from './view.module.css';
+
+/** Which server it is, whether it runs, what is being done with it, and what can be done at once. */
+export function ServiceHeader({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const { percent } = useFormatters();
+  const place = usePlace();
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/services/my" /> }]} />
+      }
+      mono
+      title={service.hostname}
+      description={
+        <>
+          {service.action ? (
+            <Progress
+              className={styles.progress}
+              label={formatMessage(actionMessages[service.action.command])}
+              value={service.action.progress}
+              valueText={percent(service.action.progress / 100)}
+            />
+          ) : (
+            <ServicePower service={service} />
+          )}
+          <span>{service.tariff_name}</span>
+          <span>{place(service)}</span>
+        </>
+      }
+      actions={<PowerButtons service={service} />}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Action, ActionError, ServiceDetails, StreamEvent } from '@portico/contract';
+import { answer, loseAnswers, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { openService } from '../../../../test/open-service.ts';
+import { sampleUser } from '../../../../test/samples.ts';
+import { runningAction, sampleMetrics, sampleServer } from '../../../../test/service-samples.ts';
+
+const main = () => page.getByRole('main');
+const button = (name: string) => main().getByRole('button', { name, exact: true });
+
+function changed(action: Action, id: string): StreamEvent {
+  return {
+    id,
+    type: 'action.changed',
+    created_at: '2026-11-22T09:31:13Z',
+    resource: { type: 'service', id: '31' },
+    status: action.status,
+    action,
+  };
+}
+
+test('says which server it is, what it is made of and what it costs when', async () => {
+  await openService('');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible();
+  await expect.element(main()).toMatchTextContent(/Running.*VPS NVMe 8.*Frankfurt, Germany/);
+  await expect
+    .element(page.getByLabelText('Configuration'))
+    .toMatchTextContent(/CPU4 vCPU.*Memory8 GB.*Storage160 GB NVMe.*Operating systemDebian 13.*Renews Feb 20, 2027€53\.90 quarterly/);
+  await expect.element(main().getByRole('link', { name: 'Console' }).first()).toHaveAttribute('href', '/services/31/console');
+  await expect.element(page.getByRole('link', { name: 'My services' }).first()).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Service 31 · Portico');
+});
+
+test.each(['network', 'iso', 'reinstall', 'traffic', 'cancellation', 'activity'])('%s is a tab with an address of its own', async (tab) => {
+  await openService('/cancellation');
+  const link = page.getByRole('navigation', { name: 'Pages of web-1.example.com' }).getByRole('link');
+  await expect.poll(() => link.elements().map((element) => element.getAttribute('href'))).toContain(`/services/31/${tab}`);
+});
+
+test('a service that is not there is said so, as one of somebody else is', async () => {
+  refuse('getService', 404, { code: 'not_found' });
+  answer('getServiceMetrics', sampleMetrics);
+  await openPortal('/services/99');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
+  await expect.element(main().getByRole('link', { name: 'My services' })).toHaveAttribute('href', '/services/my');
+});
+
+test.each([
+  ['en', 'The status of the service could not be loaded', 'Try again'],
+  ['ru', 'Не удалось загрузить состояние услуги', 'Попробовать ещё раз'],
+] as const)('a failure to load is said (%s), with a way to try again', async (locale, title, retry) => {
+  refuse('getService', 422, { code: 'validation_failed', message: 'Not today.' });
+  answer('getServiceMetrics', sampleMetrics);
+  await openPortal('/services/31', { locale });
+  await expect.element(page.getByText(title)).toBeVisible();
+  answer('getService', sampleServer);
+  await page.getByRole('button', { name: retry }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible();
+});
+
+describe('a state', () => {
+  const gone: Partial<ServiceDetails> = { power: null, ipv4: [], ipv6_prefix: null, has_root_password: false, ssh_key: null };
+  test.each([
+    [
+      'pending',
+      gone,
+      'This service waits for its payment',
+      'Pay invoice 10040',
+      '/invoices/invoice/10040',
+      'This service is not paid yet.',
+    ],
+    ['prepare', gone, 'The server is being set up', null, null, 'The server is still being set up.'],
+    [
+      'suspended',
+      { power: 'stopped' },
+      'This service is suspended',
+      'See unpaid invoices',
+      '/invoices?status=unpaid',
+      'The service is suspended. Pay the overdue invoice first.',
+    ],
+    ['delete', gone, 'This service is deleted', 'Order new service', '/services/create', 'This service is deleted.'],
+  ] as const)(
+    '%s says what it means and the next step; what it forbids is off with the reason',
+    async (status, part, title, next, href, reason) => {
+      await openService('', { ...part, ipv4: [], status });
+      await expect.element(main().getByText(title).first()).toBeVisible();
+      if (next) await expect.element(main().getByRole('link', { name: next })).toHaveAttribute('href', href);
+      for (const name of ['Console', 'Restart', 'Start', 'Assign traffic', 'Enable VNC', 'Reset']) {
+        await expect.element(button(name)).toHaveAccessibleDescription(reason);
+        await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+      }
+      await button('Restart').click({ force: true });
+      await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+      expect(sent('changeServicePower')).toEqual([]);
+    },
+  );
+
+  test('busy lets nothing else begin', async () => {
+    await openService('', { action: runningAction({ progress: 40 }) });
+    answer('getAction', runningAction({ progress: 40 }));
+    await expect.element(button('Restart')).toHaveAccessibleDescription('Another action is running. Wait until it has ended.');
+    await expect.element(page.getByRole('progressbar', { name: 'Restarting' })).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  test('cancelled says when it ends', async () => {
+    await openService('', { cancellation: { requested_at: '2026-11-20T09:00:00Z', ends_on: '2027-02-20', reason: 'Done.' } });
+    await expect.element(main().getByText('This service ends on Feb 20, 2027')).toBeVisible();
+    await expect.element(page.getByLabelText('Configuration')).toMatchTextContent(/Ends Feb 20, 2027/);
+  });
+});
+
+test('a role for reading sees everything and changes nothing', async () => {
+  await openService('', {}, { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
+  for (const name of ['Console', 'Restart', 'Stop', 'Assign traffic', 'Enable VNC', 'Reset']) {
+    await expect.element(button(name)).toHaveAccessibleDescription(/Your role does not let you change this \(services\)/);
+  }
+});
+
+describe('power', () => {
+  test.each([
+    ['Restart', 'Restart web-1.example.com?', 'restart'],
+    ['Stop', 'Stop web-1.example.com?', 'stop'],
+  ] as const)('%s asks by name, shows its progress and follows its events to the end', async (name, question, command) => {
+    const push = openEvents();
+    await openService('');
+    await expect.poll(() => sent('streamEvents').length).toBe(2);
+    await button(name).click();
+    const action = runningAction({ command });
+    answer('changeServicePower', action);
+    answer('getService', { ...sampleServer, action });
+    answer('getAction', action);
+    await page.getByRole('alertdialog', { name: question }).getByRole('button', { name }).click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent('changeServicePower')[0]).toMatchObject({ query: { id: '31' }, body: { action: command } });
+    push(changed({ ...action, progress: 60 }, '1'));
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    const power = command === 'stop' ? 'stopped' : 'running';
+    answer('getService', { ...sampleServer, power });
+    push(changed({ ...action, status: 'success', progress: 100 }, '2'));
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText(command === 'stop' ? 'web-1.example.com is stopped.' : 'web-1.example.com is running again.'))
+      .toBeVisible();
+    await expect.element(button(command === 'stop' ? 'Start' : 'Stop')).toBeVisible();
+  });
+
+  test('forced off is asked for in words that say what is lost', async () => {
+    await openService('');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Force off' }).click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Force web-1.example.com off?' })).toMatchTextContent(/is lost/);
+  });
+
+  test.each([
+    ['en', 'Restart', 'The server cannot be reached. Check your connection and try again.'],
+    ['ru', 'Перезапустить', 'Сервер недоступен. Проверьте подключение и попробуйте ещё раз.'],
+  ] as const)('a lost connection is said where it was asked for (%s)', async (locale, name, text) => {
+    await openService('', {}, { locale });
+    await button(name).click();
+    loseAnswers('changeServicePower');
+    await page.getByRole('alertdialog').getByRole('button', { name }).click();
+    await expect.element(page.getByRole('alertdialog').getByRole('alert')).toMatchTextContent(text);
+  });
+});
+
+const errors: Record<ActionError['code'], [string, string]> = {
+  driver_failed: ['The data centre reported an error.', 'Дата-центр сообщил об ошибке.'],
+  driver_timeout: ['The data centre did not finish in time.', 'Дата-центр не уложился в срок.'],
+  driver_unavailable: ['The data centre does not answer.', 'Дата-центр не отвечает.'],
+  interrupted: ['It was interrupted on our side.', 'Действие прервалось на нашей стороне.'],
+};
+
+describe.each(['en', 'ru'] as const)('an action that fails (%s)', (locale) => {
+  test.each(Object.keys(errors) as ActionError['code'][])(
+    '%s is said on the page with its reason, once, and can be tried again',
+    async (code) => {
+      const push = openEvents();
+      const action = runningAction({ command: 'restart', progress: 10 });
+      answer('getAction', action);
+      await openService('', { action }, { locale });
+      await expect.element(page.getByRole('progressbar')).toBeVisible();
+      await expect.poll(() => sent('streamEvents').length).toBe(2);
+      const failed: Action = { ...action, status: 'error', error: { code, message: 'x' }, finished_at: '2026-11-22T09:32:00Z' };
+      answer('getService', sampleServer);
+      answer('getAction', failed);
+      push(changed(failed, '1'));
+      const callout = main().getByRole('alert');
+      await expect
+        .element(callout)
+        .toMatchTextContent(locale === 'en' ? 'web-1.example.com could not be restarted.' : 'Не удалось перезапустить web-1.example.com.');
+      await expect.element(callout).toMatchTextContent(errors[code][locale === 'en' ? 0 : 1]);
+      answer('changeServicePower', runningAction({ id: '019a9d6e-6c1c-7000-8000-3f3c5f0e9a22' }));
+      answer('getService', { ...sampleServer, action: runningAction({ id: '019a9d6e-6c1c-7000-8000-3f3c5f0e9a22' }) });
+      await callout.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Попробовать ещё раз' }).click();
+      await expect.element(callout).not.toBeInTheDocument();
+      expect(sent('changeServicePower')[0]?.body).toEqual({ action: 'restart' });
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OperationResult, WriteId } from '@portico/api-client/operation-types';
+import { keepAction } from '@portico/api-queries/action-cache';
+import type { Action } from '@portico/contract';
+import type { Message } from '@portico/i18n/define-messages';
+import { useOperation } from '../../../calls/use-operation.ts';
+
+type ActionId = {
+  [Id in WriteId]: Extract<OperationResult<Id>, Action> extends never ? never : Id;
+}[WriteId];
+
+type Options = {
+  readonly onBegun?: () => void;
+  /** What failed, said before the reason; `inline` for a dialog, which shows the error itself. */
+  readonly what?: Message;
+  readonly inline?: boolean;
+};
+
+/** An operation that begins an action: it is on the screen at once, and its events go on from there. */
+export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, what, inline = false }: Options = {}) {
+  const client = useQueryClient();
+  return useOperation(operationId, {
+    onSuccess: (result) => {
+      if (!isAction(result)) return;
+      keepAction(client, result);
+      onBegun?.();
+    },
+    ...(what ? { what } : {}),
+    ...(inline ? { onFailure: () => undefined } : {}),
+  });
+}
+
+/** A plan (`dry_run`) is no action. */
+function isAction(result: unknown): result is Action {
+  return typeof result === 'object' && result !== null && 'progress' in result;
+}

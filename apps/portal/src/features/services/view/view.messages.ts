@@ -1,0 +1,85 @@
+import type { BillingCycle } from '@portico/contract';
+import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
+
+export const viewMessages = defineMessages({
+  title: { id: 'service.title', defaultMessage: 'Service {id}' },
+  back: { id: 'service.back', defaultMessage: 'My services' },
+  breadcrumbs: { id: 'service.breadcrumbs', defaultMessage: 'Breadcrumbs' },
+  notFound: { id: 'service.not-found', defaultMessage: 'Service not found' },
+  notFoundText: { id: 'service.not-found-text', defaultMessage: 'It does not exist, or it belongs to another account.' },
+  failed: { id: 'service.failed', defaultMessage: 'The status of the service could not be loaded' },
+  tabs: { id: 'service.tabs', defaultMessage: 'Pages of {hostname}' },
+  facts: { id: 'service.facts', defaultMessage: 'Configuration' },
+  cpu: { id: 'service.cpu', defaultMessage: 'CPU' },
+  memory: { id: 'service.memory', defaultMessage: 'Memory' },
+  storage: { id: 'service.storage', defaultMessage: 'Storage' },
+  os: { id: 'service.os', defaultMessage: 'Operating system' },
+  none: { id: 'service.none', defaultMessage: '—' },
+  price: { id: 'service.price', defaultMessage: 'Price' },
+  renews: { id: 'service.renews', defaultMessage: 'Renews {date}' },
+  wasDue: { id: 'service.was-due', defaultMessage: 'Was due {date}' },
+  ends: { id: 'service.ends', defaultMessage: 'Ends {date}' },
+  console: { id: 'service.console', defaultMessage: 'Console' },
+  more: { id: 'service.more', defaultMessage: 'More actions' },
+  toIso: { id: 'service.to-iso', defaultMessage: 'Mount an ISO image' },
+  toReinstall: { id: 'service.to-reinstall', defaultMessage: 'Reinstall' },
+  startFailed: { id: 'service.power.start-failed', defaultMessage: 'The server could not be started' },
+  dismiss: { id: 'service.dismiss', defaultMessage: 'Dismiss' },
+});
+
+export const tabMessages = defineMessages({
+  overview: { id: 'service.tab.overview', defaultMessage: 'Overview' },
+  network: { id: 'service.tab.network', defaultMessage: 'Network' },
+  console: { id: 'service.tab.console', defaultMessage: 'Console' },
+  iso: { id: 'service.tab.iso', defaultMessage: 'ISO image' },
+  reinstall: { id: 'service.tab.reinstall', defaultMessage: 'Reinstall' },
+  traffic: { id: 'service.tab.traffic', defaultMessage: 'Traffic' },
+  cancellation: { id: 'service.tab.cancellation', defaultMessage: 'Cancellation' },
+  activity: { id: 'service.tab.activity', defaultMessage: 'Activity' },
+});
+
+/** Titles of the browser's window, beside the brand: `staticData.title` names them by id. */
+export const pageTitles = defineMessages({
+  network: { id: 'service.title.network', defaultMessage: 'Network, service {id}' },
+  console: { id: 'service.title.console', defaultMessage: 'Console, service {id}' },
+  iso: { id: 'service.title.iso', defaultMessage: 'ISO image, service {id}' },
+  reinstall: { id: 'service.title.reinstall', defaultMessage: 'Reinstall, service {id}' },
+  traffic: { id: 'service.title.traffic', defaultMessage: 'Traffic, service {id}' },
+  cancellation: { id: 'service.title.cancellation', defaultMessage: 'Cancellation, service {id}' },
+  activity: { id: 'service.title.activity', defaultMessage: 'Activity, service {id}' },
+});
+
+/** How often the price is paid, behind it. */
+export const cycleMessages: Readonly<Record<BillingCycle, Message>> = defineMessages({
+  monthly: { id: 'service.cycle.monthly', defaultMessage: 'monthly' },
+  quarterly: { id: 'service.cycle.quarterly', defaultMessage: 'quarterly' },
+  'semi-annually': { id: 'service.cycle.semi-annually', defaultMessage: 'semi-annually' },
+  annually: { id: 'service.cycle.annually', defaultMessage: 'annually' },
+});
+
+export const stateMessages = defineMessages({
+  pendingTitle: { id: 'service.state.pending', defaultMessage: 'This service waits for its payment' },
+  pendingText: { id: 'service.state.pending-text', defaultMessage: 'The server is set up as soon as the invoice is paid.' },
+  payInvoice: { id: 'service.state.pay', defaultMessage: 'Pay invoice {invoice}' },
+  prepareTitle: { id: 'service.state.prepare', defaultMessage: 'The server is being set up' },
+  prepareText: {
+    id: 'service.state.prepare-text',
+    defaultMessage: 'This usually takes a few minutes. The page changes by itself when the server is ready.',
+  },
+  suspendedTitle: { id: 'service.state.suspended', defaultMessage: 'This service is suspended' },
+  suspendedText: {
+    id: 'service.state.suspended-text',
+    defaultMessage: 'An invoice is overdue. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
+  },
+  toInvoices: { id: 'service.state.to-invoices', defaultMessage: 'See unpaid invoices' },
+  deletedTitle: { id: 'service.state.deleted', defaultMessage: 'This service is deleted' },
+  deletedText: {
+    id: 'service.state.deleted-text',
+    defaultMessage: 'The server, its data and its addresses are gone. What is shown here is its history.',
+  },
+  orderAnother: { id: 'service.state.order', defaultMessage: 'Order new service' },
+  endsTitle: { id: 'service.state.ends', defaultMessage: 'This service ends on {date}' },
+  endsText: { id: 'service.state.ends-text', defaultMessage: 'It was cancelled and is not renewed. Until then you can take that back.' },
+  toCancellation: { id: 'service.state.to-cancellation', defaultMessage: 'See the cancellation' },
+});

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { TrafficMovement } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { DateTime } from '@portico/ui/date-time';
+import type { TableColumn } from '@portico/ui/table';
+import { movementMessages as m, movementTypeMessages, reasonMessages } from './traffic.messages.ts';
+import styles from './traffic.module.css';
+
+/** Section 3: date, hosting id, id, ip, traffic, type; the service is shown by its name, and the reason beside the type. */
+export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
+  const { formatMessage } = useIntl();
+  const { bytes, dateTime } = useFormatters();
+  return useMemo(
+    () => [
+      { id: 'id', header: formatMessage(m.id), mono: true, muted: true, narrow: 'hidden', cell: ({ id }) => id },
+      {
+        id: 'date',
+        header: formatMessage(m.date),
+        muted: true,
+        narrow: 'title',
+        cell: ({ date }) => <DateTime value={date} format={dateTime} />,
+      },
+      { id: 'service', header: formatMessage(m.service), narrow: 'note', cell: (movement) => <ServiceLink movement={movement} /> },
+      { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, narrow: 'hidden', cell: ({ ip }) => ip ?? formatMessage(m.none) },
+      {
+        id: 'type',
+        header: formatMessage(m.type),
+        narrow: 'note-end',
+        cell: ({ type, reason }) => (
+          <>
+            {formatMessage(movementTypeMessages[type])} <span className={styles.reason}>{formatMessage(reasonMessages[reason])}</span>
+          </>
+        ),
+      },
+      {
+        id: 'traffic',
+        header: formatMessage(m.traffic),
+        align: 'end',
+        narrow: 'corner',
+        // A charge takes away; the sign says it without the colour.
+        cell: ({ traffic, type }) => `${type === 'charge' ? '−' : '+'}${bytes(traffic)}`,
+      },
+    ],
+    [formatMessage, bytes, dateTime],
+  );
+}
+
+function ServiceLink({ movement: { hosting_id: id, hostname } }: { readonly movement: TrafficMovement }) {
+  const { formatMessage } = useIntl();
+  if (id === null) return formatMessage(m.none);
+  return (
+    <Link className={styles.hostname} to="/services/$id" params={{ id: String(id) }}>
+      {hostname ?? formatMessage(m.serviceNumber, { id: String(id) })}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TrafficMovement, TrafficPool } from '@portico/contract';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { pageOf, sampleService } from '../../../test/samples.ts';
+
+const pool: TrafficPool = {
+  topup_bytes: 10e12,
+  charged_bytes: 6.2e12,
+  remaining_bytes: 3.8e12,
+  daily_bytes: 206e9,
+  runs_out_on: '2026-12-10',
+  days: [
+    { day: '2026-11-20', charged_bytes: 200e9, topup_bytes: 0 },
+    { day: '2026-11-21', charged_bytes: 206e9, topup_bytes: 5e12 },
+  ],
+};
+const charge: TrafficMovement = {
+  id: 412,
+  date: '2026-11-21T23:00:00Z',
+  hosting_id: 31,
+  hostname: 'web-1.example.com',
+  ip: '192.0.2.7',
+  traffic: 8e9,
+  type: 'charge',
+  reason: 'usage',
+};
+
+beforeEach(() => {
+  answer('getTrafficPool', pool);
+  answer(
+    'listTrafficMovements',
+    pageOf(charge, { ...charge, id: 400, hosting_id: null, hostname: null, ip: null, traffic: 5e12, type: 'topup', reason: 'granted' }),
+  );
+  answer('listServices', pageOf(sampleService));
+});
+
+test('shows what was charged and topped up, what remains and until when, and says that periods are UTC', async () => {
+  await openPortal('/traffic-pool');
+  await expect
+    .element(page.getByLabelText('Totals'))
+    .toMatchTextContent(/Total charged6\.2 TB.*Total top-up10 TB.*Remaining3\.8 TB.*Runs outDec 10, 2026 at 206 GB a day/);
+  await expect.element(page.getByText('Days and months are counted in UTC.')).toBeVisible();
+  await expect.element(page.getByRole('slider', { name: 'Last 30 days' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('row', { name: /412/ }))
+    .toMatchTextContent(/web-1\.example\.com.*192\.0\.2\.7.*Charge used above the plan.*−8 GB/);
+  await expect.element(page.getByRole('row', { name: /400/ })).toMatchTextContent(/Top-up added by the provider.*\+5 TB/);
+  expect(document.title).toBe('Traffic pool · Portico');
+});
+
+test('is in Russian with its units', async () => {
+  await openPortal('/traffic-pool', { locale: 'ru' });
+  await expect.element(page.getByLabelText('Итоги')).toMatchTextContent(/Осталось3,8\sТБ.*Закончится10 дек\. 2026/);
+  await expect.element(page.getByRole('row', { name: /412/ })).toMatchTextContent(/Списание сверх тарифа.*−8\sГБ/);
+});
+
+test('narrows the movements by type and service, in the address', async () => {
+  const portal = await openPortal('/traffic-pool');
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('Charge');
+  await page.getByRole('combobox', { name: 'Service' }).selectOptions('web-1.example.com');
+  await expect
+    .poll(() => sent('listTrafficMovements').at(-1)?.query)
+    .toEqual({ page: '1', 'per-page': '25', type: 'charge', hosting_id: '31' });
+  expect(portal.address()).toBe('/traffic-pool?type=charge&hosting_id=31');
+});
+
+test('assigns to a service that is chosen there', async () => {
+  await openPortal('/traffic-pool');
+  await page.getByRole('main').getByRole('button', { name: 'Assign traffic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign traffic' });
+  await dialog.getByRole('combobox', { name: 'Service' }).fill('web');
+  await page.getByRole('option', { name: 'web-1.example.com' }).click();
+  await dialog.getByLabelText('Gigabytes').fill('2');
+  answer('assignTraffic', { ...charge, traffic: 2e9, reason: 'assigned' });
+  await dialog.getByRole('button', { name: 'Assign traffic' }).click();
+  await expect.element(page.getByText('2 GB assigned to web-1.example.com.')).toBeVisible();
+  expect(sent('assignTraffic')[0]).toMatchObject({ body: { hosting_id: 31, gigabytes: 2 } });
+});
+
+test.each([
+  ['en', 'The traffic pool could not be loaded', 'The movements could not be loaded'],
+  ['ru', 'Не удалось загрузить пул трафика', 'Не удалось загрузить движения'],
+] as const)('says what could not be loaded (%s)', async (locale, failedPool, failedMovements) => {
+  refuse('getTrafficPool', 422, { code: 'validation_failed' });
+  refuse('listTrafficMovements', 422, { code: 'validation_failed' });
+  await openPortal('/traffic-pool', { locale });
+  await expect.element(page.getByText(failedPool)).toBeVisible();
+  await expect.element(page.getByText(failedMovements)).toBeVisible();
+});

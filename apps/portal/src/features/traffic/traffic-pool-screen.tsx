@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TrafficPool } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { PageHeader } from '@portico/ui/page-header';
+import { Skeleton } from '@portico/ui/skeleton';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery } from '../../calls/query-states.tsx';
+import { AssignTrafficButton } from '../../flows/assign-traffic/assign-traffic-button.tsx';
+import { trafficPoolQuery } from '../../flows/assign-traffic/assign-traffic.queries.ts';
+import type { SearchChange } from '../../lists/list-frame.tsx';
+import { MovementList } from './movement-list.tsx';
+import { PoolChart } from './pool-chart.tsx';
+import { trafficMessages as m } from './traffic.messages.ts';
+import styles from './traffic.module.css';
+import type { TrafficPoolSearch } from './traffic-pool-search.ts';
+
+type TrafficPoolScreenProps = { readonly search: TrafficPoolSearch; readonly onSearchChange: SearchChange<TrafficPoolSearch> };
+
+/** What the pool holds, how long it lasts, and where every byte went. */
+export function TrafficPoolScreen({ search, onSearchChange }: TrafficPoolScreenProps) {
+  const { formatMessage } = useIntl();
+  const pool = useQuery(trafficPoolQuery());
+  return (
+    <Stack gap={5}>
+      <PageHeader title={formatMessage(m.pool)} description={formatMessage(m.utc)} actions={<AssignTrafficButton variant="primary" />} />
+      {pool.data ? (
+        <>
+          <Totals pool={pool.data} />
+          <Card title={formatMessage(m.chart)}>
+            <PoolChart pool={pool.data} />
+          </Card>
+        </>
+      ) : pool.isError ? (
+        <FailedQuery title={m.poolFailed} query={pool} />
+      ) : (
+        <Stack gap={5} aria-busy="true">
+          <div className={styles.totalsPlace}>
+            <Skeleton shape="block" />
+          </div>
+          <div className={styles.chartPlace}>
+            <Skeleton shape="block" />
+          </div>
+        </Stack>
+      )}
+      <MovementList search={search} onSearchChange={onSearchChange} />
+    </Stack>
+  );
+}
+
+function Totals({ pool }: { readonly pool: TrafficPool }) {
+  const { formatMessage } = useIntl();
+  const { bytes } = useFormatters();
+  const forecast = useForecast(pool);
+  return (
+    <DescriptionList
+      layout="facts"
+      aria-label={formatMessage(m.totals)}
+      items={[
+        { id: 'charged', term: formatMessage(m.charged), value: bytes(pool.charged_bytes) },
+        { id: 'topup', term: formatMessage(m.topup), value: bytes(pool.topup_bytes) },
+        { id: 'remaining', term: formatMessage(m.remaining), value: bytes(pool.remaining_bytes) },
+        { id: 'forecast', term: formatMessage(m.runsOut), value: forecast },
+      ]}
+    />
+  );
+}
+
+/** How long it lasts if it goes on like that. */
+function useForecast({ daily_bytes: daily, remaining_bytes: remaining, runs_out_on: day }: TrafficPool) {
+  const { formatMessage } = useIntl();
+  const { bytes, date } = useFormatters();
+  if (remaining <= 0) return formatMessage(m.isEmpty);
+  return (
+    <>
+      {day === null ? formatMessage(m.never) : date(day)}{' '}
+      <span className={styles.rate}>{formatMessage(m.daily, { amount: bytes(daily) })}</span>
+    </>
+  );
+}

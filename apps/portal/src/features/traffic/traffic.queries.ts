@@ -1,0 +1,8 @@
+import { operationQuery } from '@portico/api-queries/operation-query';
+import { api } from '../../calls/api.ts';
+import { listParams } from '../../lists/list-search.ts';
+import type { TrafficPoolSearch } from './traffic-pool-search.ts';
+
+export function trafficMovementsQuery(search: TrafficPoolSearch) {
+  return operationQuery(api, 'listTrafficMovements', listParams(search));
+}

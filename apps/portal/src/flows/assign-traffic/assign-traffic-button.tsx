@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import type { ButtonProps } from '@portico/ui/button';
+import { useDenied } from '../../calls/use-denied.ts';
+import { assignMessages as m } from './assign-traffic.messages.ts';
+
+const loadDialog = () => import('./assign-traffic-dialog.tsx');
+const AssignTrafficDialog = lazy(async () => ({ default: (await loadDialog()).AssignTrafficDialog }));
+
+type AssignTrafficButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabledReason'> & {
+  readonly service?: { readonly id: number; readonly hostname: string } | undefined;
+};
+
+/** Opens the assignment. Its code comes when the pointer or focus does. */
+export function AssignTrafficButton({ service, disabledReason, ...look }: AssignTrafficButtonProps) {
+  const { formatMessage } = useIntl();
+  const denied = useDenied('assignTraffic');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        disabledReason={denied ?? disabledReason}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setIsOpen(true)}
+      >
+        {formatMessage(m.assign)}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <AssignTrafficDialog service={service} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

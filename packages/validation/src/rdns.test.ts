@@ -1,0 +1,262 @@
+import { isIPv6 } from 'node:net';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { issuesOf, validate } from './issues.ts';
+import {
+  addressInPrefix,
+  canonicalAddress,
+  isReverseName,
+  rdnsAddSchema,
+  rdnsRemoveSchema,
+  rdnsUpdateSchema,
+  rdnsValueSchema,
+} from './rdns.ts';
+
+/** The platform's own canonical form, which is RFC 5952's but for addresses that hold an IPv4 address. */
+const platformForm = (text: string) => new URL(`http://[${text}]/`).hostname.slice(1, -1);
+const number = fc.bigInt({ min: 0n, max: 2n ** 128n - 1n });
+const zeroRich = fc
+  .array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(0xffff)), { minLength: 8, maxLength: 8 })
+  .map((groups) => groups.reduce((sum, group) => (sum << 16n) | BigInt(group), 0n));
+const groupsOf = (address: bigint) => Array.from({ length: 8 }, (_, index) => Number((address >> BigInt(112 - index * 16)) & 0xffffn));
+const full = (address: bigint) =>
+  groupsOf(address)
+    .map((group) => group.toString(16).padStart(4, '0'))
+    .join(':');
+
+/** One of the many ways to write an address: leading zeros, capitals, any run of zero groups cut short or none. */
+const spelling = (address: bigint) =>
+  fc
+    .record({ pad: fc.boolean(), upper: fc.boolean(), from: fc.nat(7), to: fc.nat(8), dotted: fc.boolean() })
+    .map(({ pad, upper, from, to, dotted }) => {
+      const groups = groupsOf(address);
+      const words = groups.map((group) => group.toString(16).padStart(pad ? 4 : 1, '0'));
+      const [high = 0, low = 0] = groups.slice(6);
+      const end = Math.min(to, dotted ? 6 : 8);
+      const canCut = end > from && groups.slice(from, end).every((group) => group === 0);
+      const tail = dotted ? [`${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`] : words.slice(6);
+      const all = [...words.slice(0, 6), ...tail];
+      const text = canCut ? `${all.slice(0, from).join(':')}::${all.slice(end).join(':')}` : all.join(':');
+      return upper ? text.toUpperCase() : text;
+    });
+
+describe('canonicalAddress', () => {
+  test.each([
+    ['2001:db8::1', '2001:db8::1'],
+    ['2001:0db8:0:0::1', '2001:db8::1'],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+    ['2001:db8:0:0:1:0:0:1', '2001:db8::1:0:0:1'],
+    ['2001:db8:0:1:1:1:1:1', '2001:db8:0:1:1:1:1:1'],
+    ['::', '::'],
+    ['::1.2.3.4', '::102:304'],
+    ['203.0.113.24', '203.0.113.24'],
+  ])('%s is %s', (text, canonical) => {
+    expect(canonicalAddress(text)).toBe(canonical);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '1',
+    '1.2.3',
+    '1.2.3.256',
+    '01.2.3.4',
+    '0x1.2.3.4',
+    '1.2.3.4.5',
+    ':::',
+    '1::2::3',
+    '1:2:3:4:5:6:7',
+    '1:2:3:4:5:6:7:8:9',
+    ':1:2:3:4:5:6:7',
+    '12345::',
+    '::g',
+  ])('%j is none', (text) => {
+    expect(canonicalAddress(text)).toBeNull();
+  });
+
+  test.each(['fe80::1%eth0', '2001:db8::/64', '2001:db8::1 ', '[2001:db8::1]', '::1.2.3.4.5', '::1.2.3.04'])(
+    '%j is none: it says more than an address',
+    (text) => {
+      expect(canonicalAddress(text)).toBeNull();
+    },
+  );
+
+  test('is one and the same for every spelling of an address, as the platform has it', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(number, zeroRich).chain((address) => fc.tuple(fc.constant(address), spelling(address))),
+        ([address, text]) => {
+          expect(isIPv6(text)).toBe(true);
+          expect(canonicalAddress(text)).toBe(platformForm(full(address)));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('takes what the platform takes, and nothing else', () => {
+    const piece = fc.constantFrom(':', '::', '0', '1', 'f', '00', 'abcd', '12345', '.', '1.2.3.4', 'g', ' ', '%1', '255', '256');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        if (!text.includes(':') || text.includes('%')) return;
+        expect(canonicalAddress(text) !== null).toBe(isIPv6(text));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('addressInPrefix', () => {
+  test.each(['1', '::1', '0:0:0:1', '0001', '0:0:0:0:0:0:0:1', '2001:db8:40::1', '2001:0DB8:0040:0000::0001'])(
+    '%s names ::1 of the prefix',
+    (suffix) => {
+      expect(addressInPrefix('2001:db8:40::/64', suffix)).toEqual({ address: '2001:db8:40::1' });
+    },
+  );
+
+  test.each([
+    ['ffff:ffff:ffff:ffff', { address: '2001:db8:40:0:ffff:ffff:ffff:ffff' }],
+    ['::', { address: '2001:db8:40::' }],
+    ['1:0:0:0:1', 'outside'],
+    ['::1:0:0:0:0', 'outside'],
+    ['2001:db8:41::1', 'outside'],
+    ['1::', 'outside'],
+    ['', 'invalid'],
+    [':', 'invalid'],
+    [':1', 'invalid'],
+    ['1:', 'invalid'],
+    [':::1', 'invalid'],
+    ['1::2::3', 'invalid'],
+    ['12345', 'invalid'],
+    ['00001', 'invalid'],
+    ['1:2:3:4:5:6:7:8:9', 'invalid'],
+    ['xyz', 'invalid'],
+    ['1.2.3.4', 'invalid'],
+    ['1%0', 'invalid'],
+  ])('%j is %j', (suffix, answer) => {
+    expect(addressInPrefix('2001:db8:40::/64', suffix)).toEqual(answer);
+  });
+
+  test('holds at the border of every prefix from /48 to /127: all free bits fit, one more does not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 48, max: 127 }), number, number, (length, base, host) => {
+        const free = BigInt(128 - length);
+        const network = (base >> free) << free;
+        const prefix = `${full(network)}/${length}`;
+        const own = host & (2n ** free - 1n);
+        const expected = { address: platformForm(full(network | own)) };
+        expect(addressInPrefix(prefix, full(own))).toEqual(expected);
+        expect(addressInPrefix(prefix, `::${full(own).split(':').slice(1).join(':')}`)).toEqual(expected);
+        expect(addressInPrefix(prefix, full(network | own))).toEqual(expected);
+        // The lowest bit of the network, set alone; unless that is the network itself.
+        const isNetwork = network >> free === 1n;
+        expect(addressInPrefix(prefix, full(own | (1n << free)))).toEqual(isNetwork ? expected : 'outside');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a reverse name', () => {
+  const label63 = 'a'.repeat(63);
+  test.each([
+    'mail.acme.dev',
+    'a.b',
+    '1.2.3.acme',
+    '4.3.2.1.in-addr.arpa',
+    'xn--e1afmkfd.xn--p1ai',
+    `${label63}.dev`,
+    'a--b.dev',
+    'host.1a',
+  ])('takes %s', (name) => {
+    expect(isReverseName(name)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '.',
+    'acme',
+    '.acme.dev',
+    'mail..acme.dev',
+    'mail.acme.dev.',
+    '-mail.acme.dev',
+    'mail-.acme.dev',
+    'mail.acme.-dev',
+    `${label63}a.dev`,
+    '10.0.0.1',
+    'acme.123',
+    'a_b.acme.dev',
+    'mail acme.dev',
+    'почта.рф',
+    'a.b/c',
+    '*.acme.dev',
+    'a\0.dev',
+    'a.dev\n',
+  ])('does not take %j, which a resolver would refuse', (name) => {
+    expect(isReverseName(name)).toBe(false);
+  });
+
+  test('is 253 characters long at most', () => {
+    const name = [label63, label63, label63, 'a'.repeat(61)].join('.');
+    expect(name).toHaveLength(253);
+    expect([isReverseName(name), isReverseName(`${name}a`)]).toEqual([true, false]);
+  });
+
+  test('is kept in lower case, without blanks and the dot at its end', () => {
+    expect(validate(rdnsValueSchema, ' Mail.ACME.dev. ')).toEqual({ ok: true, output: 'mail.acme.dev' });
+  });
+
+  test.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['.', 'hostname_invalid'],
+    ['mail.acme.dev..', 'hostname_invalid'],
+    // A Kelvin sign, which lower case would turn into a k.
+    ['mail.\u212Aacme.dev', 'hostname_invalid'],
+  ])('%j: %s', (value, code) => {
+    expect(issuesOf(rdnsValueSchema, value).map((issue) => issue.code)).toEqual([code]);
+  });
+
+  test('whatever is kept is a name that was kept before', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'z', 'A', 'Z', '0', '9', '-', '_', '.', ' '), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), (words) => {
+        const once = validate(rdnsValueSchema, words.join('.'));
+        if (!once.ok) return;
+        expect(once.output).toMatch(/^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]*[a-z-][a-z0-9-]*$/);
+        expect(validate(rdnsValueSchema, once.output)).toEqual(once);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('requests', () => {
+  const problems = (schema: typeof rdnsAddSchema | typeof rdnsUpdateSchema | typeof rdnsRemoveSchema, value: unknown) =>
+    issuesOf(schema, value).map(({ path, code }) => `${path} ${code}`);
+
+  test('name each field of each record', () => {
+    const records = [{ suffix: '', value: '' }, { suffix: '1', value: 'a.dev' }, { suffix: 'x', value: 'a' }, { suffix: '1' }];
+    expect(problems(rdnsAddSchema, { records })).toEqual([
+      'records.0.suffix required',
+      'records.0.value required',
+      'records.2.suffix suffix_invalid',
+      'records.2.value hostname_invalid',
+      'records.3.value required',
+    ]);
+  });
+
+  test('hold 1 to 100 records', () => {
+    const record = { suffix: '1', value: 'a.dev' };
+    expect(problems(rdnsAddSchema, { records: [] })).toEqual(['records required']);
+    expect(problems(rdnsAddSchema, { records: Array.from({ length: 100 }, () => record) })).toEqual([]);
+    expect(problems(rdnsAddSchema, { records: Array.from({ length: 101 }, () => record) })).toEqual(['records too_large']);
+  });
+
+  test('bring the address into its canonical form', () => {
+    expect(validate(rdnsRemoveSchema, { ip: ' 2001:0DB8::0001 ' })).toEqual({ ok: true, output: { ip: '2001:db8::1' } });
+    expect(problems(rdnsRemoveSchema, { ip: 'x' })).toEqual(['ip address_unknown']);
+    expect(problems(rdnsUpdateSchema, { ip: '', value: 'a.dev' })).toEqual(['ip required']);
+  });
+});

@@ -21,10 +21,10 @@ export type TwoProcesses = {
 };
 
 /** Two API processes, started at once, on one PostgreSQL database of their own; and a look into it. */
-export async function startTwoProcesses(from: 'template' | 'nothing'): Promise<TwoProcesses> {
+export async function startTwoProcesses(from: 'template' | 'nothing', env: Readonly<Record<string, string>> = {}): Promise<TwoProcesses> {
   const postgres = await createPostgresDatabase(from);
   const dataFolder = temporaryFolder();
-  const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes' };
+  const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes', ...env };
   const processes = await Promise.all([startApiProcess({ env: shared }), startApiProcess({ env: shared })]);
   const database = await openDatabase(readConfiguration(shared, ['--empty']), pino({ level: 'silent' }));
   const mailFolder = path.join(dataFolder, 'mail');

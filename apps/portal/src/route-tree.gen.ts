@@ -42,11 +42,11 @@ import { Route as AppInvoicesInvoiceIdRouteImport } from './routes/_app/invoices
 import { Route as AppServicesIdIndexRouteImport } from './routes/_app/services/$id/index'
 import { Route as AppServicesIdActivityRouteImport } from './routes/_app/services/$id/activity'
 import { Route as AppServicesIdCancellationRouteImport } from './routes/_app/services/$id/cancellation'
+import { Route as AppServicesIdConsoleRouteImport } from './routes/_app/services/$id/console'
 import { Route as AppServicesIdIsoRouteImport } from './routes/_app/services/$id/iso'
 import { Route as AppServicesIdNetworkRouteImport } from './routes/_app/services/$id/network'
 import { Route as AppServicesIdReinstallRouteImport } from './routes/_app/services/$id/reinstall'
 import { Route as AppServicesIdTrafficRouteImport } from './routes/_app/services/$id/traffic'
-import { Route as AppServicesIdConsoleRouteImport } from './routes/_app/services/$id_.console'
 import { Route as AppSupportsTicketsIndexRouteImport } from './routes/_app/supports/tickets/index'
 import { Route as AppSupportsTicketsIdRouteImport } from './routes/_app/supports/tickets/$id'
 
@@ -217,6 +217,11 @@ const AppServicesIdCancellationRoute =
     path: '/cancellation',
     getParentRoute: () => AppServicesIdRouteRoute,
   } as any)
+const AppServicesIdConsoleRoute = AppServicesIdConsoleRouteImport.update({
+  id: '/console',
+  path: '/console',
+  getParentRoute: () => AppServicesIdRouteRoute,
+} as any)
 const AppServicesIdIsoRoute = AppServicesIdIsoRouteImport.update({
   id: '/iso',
   path: '/iso',
@@ -236,11 +241,6 @@ const AppServicesIdTrafficRoute = AppServicesIdTrafficRouteImport.update({
   id: '/traffic',
   path: '/traffic',
   getParentRoute: () => AppServicesIdRouteRoute,
-} as any)
-const AppServicesIdConsoleRoute = AppServicesIdConsoleRouteImport.update({
-  id: '/$id_/console',
-  path: '/$id/console',
-  getParentRoute: () => AppServicesRouteRoute,
 } as any)
 const AppSupportsTicketsIndexRoute = AppSupportsTicketsIndexRouteImport.update({
   id: '/tickets/',
@@ -285,11 +285,11 @@ export interface FileRoutesByFullPath {
   '/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
   '/services/$id/activity': typeof AppServicesIdActivityRoute
   '/services/$id/cancellation': typeof AppServicesIdCancellationRoute
+  '/services/$id/console': typeof AppServicesIdConsoleRoute
   '/services/$id/iso': typeof AppServicesIdIsoRoute
   '/services/$id/network': typeof AppServicesIdNetworkRoute
   '/services/$id/reinstall': typeof AppServicesIdReinstallRoute
   '/services/$id/traffic': typeof AppServicesIdTrafficRoute
-  '/services/$id/console': typeof AppServicesIdConsoleRoute
   '/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
   '/services/$id/': typeof AppServicesIdIndexRoute
   '/supports/tickets/': typeof AppSupportsTicketsIndexRoute
@@ -321,11 +321,11 @@ export interface FileRoutesByTo {
   '/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
   '/services/$id/activity': typeof AppServicesIdActivityRoute
   '/services/$id/cancellation': typeof AppServicesIdCancellationRoute
+  '/services/$id/console': typeof AppServicesIdConsoleRoute
   '/services/$id/iso': typeof AppServicesIdIsoRoute
   '/services/$id/network': typeof AppServicesIdNetworkRoute
   '/services/$id/reinstall': typeof AppServicesIdReinstallRoute
   '/services/$id/traffic': typeof AppServicesIdTrafficRoute
-  '/services/$id/console': typeof AppServicesIdConsoleRoute
   '/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
   '/services/$id': typeof AppServicesIdIndexRoute
   '/supports/tickets': typeof AppSupportsTicketsIndexRoute
@@ -364,11 +364,11 @@ export interface FileRoutesById {
   '/_app/invoices/invoice/$id': typeof AppInvoicesInvoiceIdRoute
   '/_app/services/$id/activity': typeof AppServicesIdActivityRoute
   '/_app/services/$id/cancellation': typeof AppServicesIdCancellationRoute
+  '/_app/services/$id/console': typeof AppServicesIdConsoleRoute
   '/_app/services/$id/iso': typeof AppServicesIdIsoRoute
   '/_app/services/$id/network': typeof AppServicesIdNetworkRoute
   '/_app/services/$id/reinstall': typeof AppServicesIdReinstallRoute
   '/_app/services/$id/traffic': typeof AppServicesIdTrafficRoute
-  '/_app/services/$id_/console': typeof AppServicesIdConsoleRoute
   '/_app/supports/tickets/$id': typeof AppSupportsTicketsIdRoute
   '/_app/services/$id/': typeof AppServicesIdIndexRoute
   '/_app/supports/tickets/': typeof AppSupportsTicketsIndexRoute
@@ -407,11 +407,11 @@ export interface FileRouteTypes {
     | '/invoices/invoice/$id'
     | '/services/$id/activity'
     | '/services/$id/cancellation'
+    | '/services/$id/console'
     | '/services/$id/iso'
     | '/services/$id/network'
     | '/services/$id/reinstall'
     | '/services/$id/traffic'
-    | '/services/$id/console'
     | '/supports/tickets/$id'
     | '/services/$id/'
     | '/supports/tickets/'
@@ -443,11 +443,11 @@ export interface FileRouteTypes {
     | '/invoices/invoice/$id'
     | '/services/$id/activity'
     | '/services/$id/cancellation'
+    | '/services/$id/console'
     | '/services/$id/iso'
     | '/services/$id/network'
     | '/services/$id/reinstall'
     | '/services/$id/traffic'
-    | '/services/$id/console'
     | '/supports/tickets/$id'
     | '/services/$id'
     | '/supports/tickets'
@@ -485,11 +485,11 @@ export interface FileRouteTypes {
     | '/_app/invoices/invoice/$id'
     | '/_app/services/$id/activity'
     | '/_app/services/$id/cancellation'
+    | '/_app/services/$id/console'
     | '/_app/services/$id/iso'
     | '/_app/services/$id/network'
     | '/_app/services/$id/reinstall'
     | '/_app/services/$id/traffic'
-    | '/_app/services/$id_/console'
     | '/_app/supports/tickets/$id'
     | '/_app/services/$id/'
     | '/_app/supports/tickets/'
@@ -735,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppServicesIdCancellationRouteImport
       parentRoute: typeof AppServicesIdRouteRoute
     }
+    '/_app/services/$id/console': {
+      id: '/_app/services/$id/console'
+      path: '/console'
+      fullPath: '/services/$id/console'
+      preLoaderRoute: typeof AppServicesIdConsoleRouteImport
+      parentRoute: typeof AppServicesIdRouteRoute
+    }
     '/_app/services/$id/iso': {
       id: '/_app/services/$id/iso'
       path: '/iso'
@@ -762,13 +769,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/services/$id/traffic'
       preLoaderRoute: typeof AppServicesIdTrafficRouteImport
       parentRoute: typeof AppServicesIdRouteRoute
-    }
-    '/_app/services/$id_/console': {
-      id: '/_app/services/$id_/console'
-      path: '/$id/console'
-      fullPath: '/services/$id/console'
-      preLoaderRoute: typeof AppServicesIdConsoleRouteImport
-      parentRoute: typeof AppServicesRouteRoute
     }
     '/_app/supports/tickets/': {
       id: '/_app/supports/tickets/'
@@ -803,6 +803,7 @@ const AppInvoicesRouteRouteWithChildren =
 interface AppServicesIdRouteRouteChildren {
   AppServicesIdActivityRoute: typeof AppServicesIdActivityRoute
   AppServicesIdCancellationRoute: typeof AppServicesIdCancellationRoute
+  AppServicesIdConsoleRoute: typeof AppServicesIdConsoleRoute
   AppServicesIdIsoRoute: typeof AppServicesIdIsoRoute
   AppServicesIdNetworkRoute: typeof AppServicesIdNetworkRoute
   AppServicesIdReinstallRoute: typeof AppServicesIdReinstallRoute
@@ -813,6 +814,7 @@ interface AppServicesIdRouteRouteChildren {
 const AppServicesIdRouteRouteChildren: AppServicesIdRouteRouteChildren = {
   AppServicesIdActivityRoute: AppServicesIdActivityRoute,
   AppServicesIdCancellationRoute: AppServicesIdCancellationRoute,
+  AppServicesIdConsoleRoute: AppServicesIdConsoleRoute,
   AppServicesIdIsoRoute: AppServicesIdIsoRoute,
   AppServicesIdNetworkRoute: AppServicesIdNetworkRoute,
   AppServicesIdReinstallRoute: AppServicesIdReinstallRoute,
@@ -828,7 +830,6 @@ interface AppServicesRouteRouteChildren {
   AppServicesCreateRoute: typeof AppServicesCreateRoute
   AppServicesMyRoute: typeof AppServicesMyRoute
   AppServicesIndexRoute: typeof AppServicesIndexRoute
-  AppServicesIdConsoleRoute: typeof AppServicesIdConsoleRoute
 }
 
 const AppServicesRouteRouteChildren: AppServicesRouteRouteChildren = {
@@ -836,7 +837,6 @@ const AppServicesRouteRouteChildren: AppServicesRouteRouteChildren = {
   AppServicesCreateRoute: AppServicesCreateRoute,
   AppServicesMyRoute: AppServicesMyRoute,
   AppServicesIndexRoute: AppServicesIndexRoute,
-  AppServicesIdConsoleRoute: AppServicesIdConsoleRoute,
 }
 
 const AppServicesRouteRouteWithChildren =

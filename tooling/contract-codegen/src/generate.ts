@@ -12,10 +12,8 @@ type Parameter = { name: string; in: string };
 type Reference = { $ref: string };
 type Operation = {
   operationId: string;
-  tags: readonly [string, ...string[]];
   security?: readonly Readonly<Record<string, unknown>>[];
   parameters?: readonly (Parameter | Reference)[];
-  responses: Readonly<Record<string, unknown>>;
 };
 type Document = {
   security: readonly Readonly<Record<string, unknown>>[];
@@ -59,15 +57,13 @@ function bearerOf(document: Document, { security = document.security }: Operatio
 function operationTable(document: Document): string {
   const rows = Object.entries(document.paths).flatMap(([route, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const { operationId, tags, parameters = [], responses } = operation;
+      const { operationId, parameters = [] } = operation;
       const row = {
         method,
         path: route,
-        tag: tags[0],
         secured: bearerOf(document, operation) === 'bearer',
         challenged: bearerOf(document, operation) === 'twoFactor',
         idempotent: parameters.some((parameter) => resolved(document, parameter).name === 'Idempotency-Key'),
-        responses: Object.keys(responses),
       };
       return `  ${operationId}: ${JSON.stringify(row)},`;
     }),

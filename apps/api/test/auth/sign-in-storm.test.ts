@@ -15,7 +15,7 @@ const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/pr
 test.runIf(process.platform === 'linux')(
   `login under a storm of ${storm.signIns} in ${storm.ms / 1_000} s: whoever is signed in is still answered, memory stays flat, the rest is told when to come back`,
   async () => {
-    const two = await startTwoProcesses();
+    const two = await startTwoProcesses('template');
     try {
       const token = await two.register();
       const [{ call, pid }] = two.processes;

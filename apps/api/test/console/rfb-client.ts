@@ -107,7 +107,7 @@ function rfbClient(stream: Duplex, { width, height, name }: Pick<RfbClient, 'wid
     picture,
     send,
     press,
-    type: (text) => [...text].forEach((character) => press(character.codePointAt(0) ?? 0)),
+    type: (text) => Array.from(text).forEach((character) => press(character.codePointAt(0) ?? 0)),
     async update(isIncremental = true) {
       const request = Buffer.alloc(10);
       request.set([3, Number(isIncremental)]);

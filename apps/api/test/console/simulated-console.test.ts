@@ -68,7 +68,7 @@ describe('the simulated console', () => {
     for (const bytes of [Buffer.from([77]), encodingsMessage(...Array.from({ length: 300 }, () => 0))]) {
       const viewer = viewerOf();
       (await viewer.connect()).send(bytes);
-      await viewer.served;
+      await expect(viewer.served).resolves.toBeUndefined();
     }
   });
 
@@ -106,7 +106,7 @@ describe('the simulated console', () => {
     const { guest, connect } = viewerOf();
     const client = await connect();
     // ж as the old symbol that noVNC sends, and as the Unicode one.
-    [0x6d6, 0x1000436, 0x6f6, 0x6a3].forEach(client.press);
+    [0x6d6, 0x1000436, 0x6f6, 0x6a3].forEach((keysym) => client.press(keysym));
     expect(await typedBy(client, guest)).toBe('жжЖё');
   });
 
@@ -118,14 +118,14 @@ describe('the simulated console', () => {
     strike(client, 0x15);
     strike(client, 0x15, shiftScan);
     await client.update(false);
-    guest.useLayout('de');
+    guest.setLayout('de');
     strike(client, 0x15);
     strike(client, 0x10, altGrScan);
     // A dead key and a space are the character itself.
     strike(client, 0x29);
     strike(client, 0x39);
     await client.update(false);
-    guest.useLayout('ru');
+    guest.setLayout('ru');
     strike(client, 0x15);
     strike(client, altScan, shiftScan);
     client.send(scanCodeMessage(altScan, true), scanCodeMessage(shiftScan, true));
@@ -144,7 +144,7 @@ describe('the simulated console', () => {
   });
 
   test('has a glyph of its own for each character that is printed, and one box for all others', () => {
-    const glyphs = [...printable].map((character) => Buffer.from(glyphOf(character).buffer).toString('hex'));
+    const glyphs = Array.from(printable, (character) => Buffer.from(glyphOf(character).buffer).toString('hex'));
     expect(new Set(glyphs).size).toBe(95);
     expect(glyphOf('ж')).toEqual(glyphOf('ü'));
     expect(glyphs).not.toContain(Buffer.from(glyphOf('ж').buffer).toString('hex'));
@@ -187,6 +187,6 @@ describe('the consoles of the simulator', () => {
     const leaving = new AbortController();
     const { socket } = await look(leaving.signal);
     leaving.abort();
-    await waitFor('the stream to end', () => (socket.destroyed ? true : undefined));
+    expect(await waitFor('the stream to end', () => (socket.destroyed ? true : undefined))).toBe(true);
   });
 });

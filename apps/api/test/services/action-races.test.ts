@@ -11,7 +11,7 @@ let both: TwoProcesses;
 let token: string;
 let id: number;
 beforeAll(async () => {
-  both = await startTwoProcesses({ SIMULATOR_DELAY_MS: '400' });
+  both = await startTwoProcesses('template', { SIMULATOR_DELAY_MS: '400' });
   token = await both.register();
   const shop = shopper(both.processes[0].call, token);
   await shop.fund(100);

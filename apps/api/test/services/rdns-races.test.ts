@@ -7,7 +7,7 @@ import { expectNamesToBePublished } from './published-names.ts';
 /* The embedded database has one connection and hides such races: these run on PostgreSQL, with two API processes. */
 let both: TwoProcesses;
 beforeAll(async () => {
-  both = await startTwoProcesses({ RATE_LIMIT_FACTOR: '1000' });
+  both = await startTwoProcesses('template', { RATE_LIMIT_FACTOR: '1000' });
 }, 180_000);
 afterEach(() => expectNamesToBePublished(both.database));
 afterAll(() => both.close());

@@ -12,7 +12,7 @@ import { expectPoolsToReconcile } from './pool-sums.ts';
 const gigabyte = 1_000_000_000;
 let both: TwoProcesses;
 beforeAll(async () => {
-  both = await startTwoProcesses({ RATE_LIMIT_FACTOR: '1000' });
+  both = await startTwoProcesses('template', { RATE_LIMIT_FACTOR: '1000' });
 }, 180_000);
 afterEach(() => expectPoolsToReconcile(both.database));
 afterAll(() => both.close());

@@ -22,7 +22,7 @@ export function consoleSocket(app: App): SocketRoute {
     path: consoleSocketPath,
     protocol: 'binary',
     async admit(request) {
-      const used = await useTicket(app, request);
+      const used = await redeemTicket(app, request);
       if (isRefusal(used)) return used;
       const full = refusalOfRoom(app, used.userId);
       if (full !== null) return full;
@@ -45,7 +45,7 @@ export function consoleSocket(app: App): SocketRoute {
 type Holder = TicketHolder & { serviceId: number };
 
 /** Whose ticket it is, once: the same answer to one that is wrong, used, too old or somebody else's. */
-async function useTicket(app: App, { query, protocols, now }: SocketRequest): Promise<Holder | Refusal> {
+async function redeemTicket(app: App, { query, protocols, now }: SocketRequest): Promise<Holder | Refusal> {
   const ticket = offeredTicket(protocols);
   const invalid = refuse(401, 'unauthorized', { message: 'console.ticketInvalid' });
   const serviceId = Number(query.get('id'));

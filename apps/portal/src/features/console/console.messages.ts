@@ -1,13 +1,6 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
 export const consoleMessages = defineMessages({
-  title: { id: 'console.title', defaultMessage: 'Console' },
-  titleOf: { id: 'console.title-of', defaultMessage: 'Console of {hostname}' },
-  breadcrumbs: { id: 'console.breadcrumbs', defaultMessage: 'Way back' },
-  services: { id: 'console.services', defaultMessage: 'My services' },
-  serviceFailed: { id: 'console.service-failed', defaultMessage: 'The service could not be loaded' },
-  notFound: { id: 'console.not-found', defaultMessage: 'Service not found' },
-  notFoundText: { id: 'console.not-found-text', defaultMessage: 'It may belong to another account.' },
   screen: { id: 'console.screen', defaultMessage: 'Screen of {hostname}' },
   tools: { id: 'console.tools', defaultMessage: 'Console tools' },
   hint: {

@@ -30,7 +30,7 @@ function keysymOf(character: string): number {
 }
 
 function typed(text: string): string[] {
-  return [...text.replaceAll(/\r\n?/gu, '\n')];
+  return Array.from(text.replaceAll(/\r\n?/gu, '\n'));
 }
 
 /** The characters that the layout has no key for, each once. */

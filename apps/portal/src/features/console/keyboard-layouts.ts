@@ -19,7 +19,7 @@ const keys: readonly (readonly string[])[] = [
 ];
 
 function codes(prefix: string, names: string): string[] {
-  return [...names].map((name) => `${prefix}${name}`);
+  return Array.from(names, (name) => `${prefix}${name}`);
 }
 
 type Rows = readonly [string, string, string, string];
@@ -48,7 +48,7 @@ const cyrillic: Drawn = {
 function placesOf({ dead = '', ...levels }: Drawn, group: Place['group']): [string, Place][] {
   return (['none', 'shift', 'altGr'] as const).flatMap((held) =>
     (levels[held] ?? []).flatMap((row, line) =>
-      [...row].flatMap((character, column): [string, Place][] => {
+      Array.from(row).flatMap((character, column): [string, Place][] => {
         const code = keys[line]?.[column];
         return character === nothing || code === undefined ? [] : [[character, { code, held, dead: dead.includes(character), group }]];
       }),

@@ -13,7 +13,7 @@ export type KeyPress = { down: boolean; keysym: number; scanCode: number | null 
 export type GuestKeyboard = {
   press(key: KeyPress): Stroke | null;
   layout(): GuestLayout;
-  useLayout(layout: GuestLayout): void;
+  setLayout(layout: GuestLayout): void;
 };
 
 type Modifier = 'shift' | 'control' | 'alt' | 'altGr';
@@ -92,7 +92,7 @@ export function createGuestKeyboard(): GuestKeyboard {
 
   return {
     layout: () => layout,
-    useLayout(next) {
+    setLayout(next) {
       layout = next;
       isSecondGroup = false;
       dead = '';

@@ -43,7 +43,7 @@ export function characterOf(layout: GuestLayout, level: Level, scanCode: number)
   const { [level]: lines }: Drawn = drawn[layout];
   for (const [row, codes] of scanCodes.entries()) {
     const column = codes.indexOf(scanCode);
-    const character = column < 0 ? undefined : [...(lines?.[row] ?? '')][column];
+    const character = column < 0 ? undefined : Array.from(lines?.[row] ?? '')[column];
     if (character !== undefined && character !== ' ') return character;
   }
   return undefined;

@@ -7,7 +7,7 @@ export type Guest = {
   name: string;
   screen: TextScreen;
   press(key: KeyPress): void;
-  useLayout(layout: GuestLayout): void;
+  setLayout(layout: GuestLayout): void;
   /** Starts the machine anew. */
   boot(): void;
   /** The last of what was typed: Enter is a carriage return, Backspace a DEL. */
@@ -67,8 +67,8 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
     onTyped(text);
   }
 
-  function useLayout(layout: GuestLayout): void {
-    keyboard.useLayout(layout);
+  function setLayout(layout: GuestLayout): void {
+    keyboard.setLayout(layout);
   }
 
   const commands: Readonly<Record<string, (value: string) => void>> = {
@@ -79,7 +79,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
     },
     loadkeys(value) {
       const layout = guestLayouts.find((one) => one === value);
-      if (layout !== undefined) useLayout(layout);
+      if (layout !== undefined) setLayout(layout);
       screen.write(layout === undefined ? 'loadkeys: us, de or ru\n' : `Keyboard: ${layout}\n`);
     },
   };
@@ -106,7 +106,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
   function takeBack(): void {
     note('\x7f');
     if (line === '') return screen.ring();
-    line = [...line].slice(0, -1).join('');
+    line = Array.from(line).slice(0, -1).join('');
     screen.write('\b');
   }
 
@@ -160,7 +160,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
       const stroke = keyboard.press(key);
       if (stroke !== null) act(stroke);
     },
-    useLayout,
+    setLayout,
     boot,
     typed: () => typed,
   };

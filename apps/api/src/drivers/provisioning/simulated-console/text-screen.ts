@@ -83,7 +83,7 @@ export function createTextScreen(): TextScreen {
       watchers.forEach(({ changed }) => changed());
     },
     clear() {
-      lines.forEach((line) => line.fill(blank));
+      lines.forEach((_line, at) => (lines[at] = emptyRow()));
       row = 0;
       column = 0;
       touchAll();

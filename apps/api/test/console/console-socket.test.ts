@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+import { consoleEndings } from '@portico/validation/console-endings';
+import { describe, expect, test } from 'vitest';
+import { startTestApi } from '../test-api.ts';
+import { openedConsole, runningServer } from './console-client.ts';
+
+describe('a console that nobody uses', () => {
+  test('is closed after its time, though its viewer goes on asking for pictures', async () => {
+    const api = await startTestApi({ env: { CONSOLE_IDLE_SECONDS: '1' } });
+    try {
+      const { token, email } = await api.register();
+      const connection = await openedConsole(api, token, await runningServer(api, email, 'idle.dev'));
+      const rfb = await connection.rfb();
+      const goOnAsking = async () => {
+        for (;;) await rfb.update(false);
+      };
+      const asking = goOnAsking();
+      // Until it can neither ask nor read any more.
+      await expect(asking).rejects.toThrow(Error);
+      expect(await connection.closed).toBe(consoleEndings.idle);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe('a process that stops', () => {
+  test('closes its consoles, saying that it goes away, and waits for none', async () => {
+    const api = await startTestApi();
+    const { token, email } = await api.register();
+    const connection = await openedConsole(api, token, await runningServer(api, email, 'drained.dev'));
+    await connection.rfb();
+    await api.close();
+    expect(await connection.closed).toBe(1001);
+  });
+});
+
+describe('other addresses', () => {
+  test('answer as ever to who offers to speak something else', async () => {
+    const api = await startTestApi();
+    try {
+      for (const upgrade of ['websocket', 'h2c']) {
+        const response = await fetchUpgrading(`${api.url}/healthz`, upgrade);
+        expect(response).toBe(200);
+      }
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+/** `fetch` keeps these headers for itself. */
+async function fetchUpgrading(url: string, upgrade: string): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const headers = { connection: 'upgrade', upgrade, 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const asked = request(url, { headers, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.once('error', reject);
+    asked.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    asked.end();
+  });
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, useParams } from '@tanstack/react-router';
+import { ConsoleScreen } from '../../../../features/console/console-screen.tsx';
+
+export const Route = createFileRoute('/_app/services/$id/console')({
+  loader: ({ context }) => context.loadTexts('console'),
+  component: ConsoleRoute,
+  staticData: { title: 'service.title.console' },
+});
+
+function ConsoleRoute() {
+  const { id } = useParams({ from: '/_app/services/$id/console' });
+  return <ConsoleScreen id={id} />;
+}

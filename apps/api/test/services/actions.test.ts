@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Action } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
-import { alter, ended, ownerOf, serverOf, type ServerOwner } from '../server.ts';
+import { alter, ended, holdDriver, ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { serviceBodies, sshPublicKey, type ServiceWrite } from './service-bodies.ts';
 
@@ -86,8 +86,10 @@ describe.each(plainDatabases)('actions on %s', (database) => {
         status: 409,
         code: 'already_running',
       });
+      const go = holdDriver(api.app);
       const action = success(await write('changeServicePower')) as Action;
       expect(refusal(await write('changeServicePower'))).toMatchObject({ status: 409, code: 'service_busy' });
+      go();
       expect(await ended(api, owner.token, action)).toMatchObject({ status: 'success' });
     });
 
@@ -98,10 +100,12 @@ describe.each(plainDatabases)('actions on %s', (database) => {
 
   describe('getAction', () => {
     test('200: how it is coming along, and the service shows it meanwhile', async () => {
+      const go = holdDriver(api.app);
       const { id: actionId } = success(await write('changeServicePower')) as Action;
       const running = success(await api.call('getAction', { token: owner.token, query: { id: actionId } }));
       expect(running).toMatchObject({ id: actionId, command: 'restart', status: 'running', finished_at: null });
       expect((await service()).action).toMatchObject({ id: actionId, status: 'running' });
+      go();
       await ended(api, owner.token, { id: actionId });
       expect((await service()).action).toBeNull();
     });

@@ -71,6 +71,7 @@ describe('an action that goes wrong', () => {
   });
 
   test('is given up where the driver hangs, and does not happen later', async () => {
+    const { api } = server();
     faults.script = ['hang'];
     const action = await begin('stop');
     await step(action);
@@ -81,6 +82,10 @@ describe('an action that goes wrong', () => {
     await step(action);
     expect(await look(action)).toMatchObject({ status: 'error', error: { code: 'driver_timeout' } });
     expect((await stored(action)).settled_at).not.toBeNull();
+    // The data centre comes round, and would go on.
+    await api.app.database.transaction((tx) =>
+      tx.updateTable('simulated_operation').set({ ends_at: clock.now() }).where('operation_id', '=', action.id).execute(),
+    );
     clock.turn(60 * minuteMs);
     await repair();
     expect((await service()).power).toBe('running');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/database/database.ts';
 import { servicesRepository } from '../../src/modules/services/services.repository.ts';
-import type { ServiceSort } from '../../src/modules/services/service-order.ts';
+import type { ServiceSort } from '../../src/modules/services/service-order.repository.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
 const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
@@ -68,6 +68,8 @@ test('listServices reads an index in its order, with a thousand services in the 
   await fill(api.app.database, first + fewClients, first + manyClients - 1);
   expect(await plans()).toEqual(few);
   for (const [order, shape] of Object.entries(few)) {
-    expect([order, shape]).toEqual([order, expect.stringMatching(/^Limit < (Incremental Sort < )?Index Scan on service_/)]);
+    // Hostnames hardly tie: their one index is read in either direction.
+    const wanted = order.includes('hostname') ? /^Limit < (Incremental Sort < )?Index Scan on service_/ : /^Limit < Index Scan on service_/;
+    expect([order, shape]).toEqual([order, expect.stringMatching(wanted)]);
   }
 });

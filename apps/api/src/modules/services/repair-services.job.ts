@@ -18,7 +18,7 @@ const leftBehindMs = 90_000;
  */
 export const repairServices = defineJob(
   'repair-services',
-  { everySeconds, workers: 1, expireInSeconds: 300 },
+  { everySeconds, workers: 1, retryLimit: 0, expireInSeconds: 300 },
   async (app, _given, signal) => {
     await resume(app);
     await correctPowers(app, signal);

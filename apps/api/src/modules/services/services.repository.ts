@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { ServiceTable } from '../../database/tables/service-tables.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Page } from '../../operations/paging.ts';
-import { orderOf, type ServiceSort } from './service-order.ts';
+import { orderOf, type ServiceSort } from './service-order.repository.ts';
 
 export type ServiceRow = Selectable<ServiceTable>;
 export type ServiceFilter = { clientId: number; q: string | undefined; status: ServiceStatus | undefined };

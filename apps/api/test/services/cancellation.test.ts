@@ -17,11 +17,15 @@ describe.each(plainDatabases)('cancellations on %s', (database) => {
   });
   afterAll(() => api.close());
 
-  const request = ({ token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own, reason = 'The project is finished.', dry_run = false) =>
-    api.call('requestCancellation', { token, query: { id: serviceId }, body: { reason, dry_run } });
+  const request = (
+    { token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own,
+    reason = 'The project is finished.',
+    dry_run = false,
+  ) => api.call('requestCancellation', { token, query: { id: serviceId }, body: { reason, dry_run } });
   const withdraw = ({ token, serviceId }: OwnServer = own, language = 'en') =>
     api.call('withdrawCancellation', { token, query: { id: serviceId }, language });
-  const service = async ({ token, serviceId }: OwnServer = own) => success(await api.call('getService', { token, query: { id: serviceId } }));
+  const service = async ({ token, serviceId }: OwnServer = own) =>
+    success(await api.call('getService', { token, query: { id: serviceId } }));
   const dueOn = (serviceId: number, next_due_date: string) =>
     api.app.database.transaction((tx) => tx.updateTable('service').set({ next_due_date }).where('id', '=', serviceId).execute());
 

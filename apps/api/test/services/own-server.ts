@@ -9,7 +9,9 @@ export async function clientWithServer(api: TestApi, tariff = 'vps-nvme-1-de'): 
   const registered = await api.register();
   const client = shopper(api.call, registered.token);
   const serviceId = await anotherServer(client, tariff);
-  const row = await api.app.database.read((tx) => tx.selectFrom('service').select('client_id').where('id', '=', serviceId).executeTakeFirst());
+  const row = await api.app.database.read((tx) =>
+    tx.selectFrom('service').select('client_id').where('id', '=', serviceId).executeTakeFirst(),
+  );
   return { client, registered, token: registered.token, clientId: row?.client_id ?? 0, serviceId };
 }
 

@@ -48,7 +48,11 @@ test('the first names of many servers, whose zones do not exist yet, all arrive,
   const lists = await Promise.all(ids.map(async (id) => success(await both.processes[0].call('listRdns', { token, query: { id } }))));
   const named = await Promise.all(
     lists.map(({ items }, index) =>
-      callOf(index)('updateRdns', { token, query: { id: ids[index] ?? 0 }, body: { ip: items[0]?.ip ?? '', value: `v4-${index}.acme.dev` } }),
+      callOf(index)('updateRdns', {
+        token,
+        query: { id: ids[index] ?? 0 },
+        body: { ip: items[0]?.ip ?? '', value: `v4-${index}.acme.dev` },
+      }),
     ),
   );
   expect(named.every(({ ok }) => ok)).toBe(true);

@@ -4,7 +4,7 @@ import { OperatorError } from '../../src/operator/define-command.ts';
 import { refusal, success } from '../contract-client.ts';
 import { anotherServer, changeService, clientWithServer, statusRefusals, type OwnServer } from '../services/own-server.ts';
 import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
-import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
+import { jobsButMetrics } from './measured-server.ts';
 import { expectPoolsToReconcile, grantTraffic } from './pool-sums.ts';
 
 const gigabyte = 1_000_000_000;
@@ -21,10 +21,14 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
   afterAll(() => api.close());
 
   const pool = async (token = own.token) => success(await api.call('getTrafficPool', { token }));
-  const assign = (gigabytes: number, { token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own, idempotencyKey: string = randomUUID()) =>
-    api.call('assignTraffic', { token, idempotencyKey, body: { hosting_id: serviceId, gigabytes } });
-  const movements = async (query: { type?: 'charge' | 'topup'; hosting_id?: number; q?: string; page?: number; 'per-page'?: number } = {}) =>
-    success(await api.call('listTrafficMovements', { token: own.token, query }));
+  const assign = (
+    gigabytes: number,
+    { token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own,
+    idempotencyKey: string = randomUUID(),
+  ) => api.call('assignTraffic', { token, idempotencyKey, body: { hosting_id: serviceId, gigabytes } });
+  const movements = async (
+    query: { type?: 'charge' | 'topup'; hosting_id?: number; q?: string; page?: number; 'per-page'?: number } = {},
+  ) => success(await api.call('listTrafficMovements', { token: own.token, query }));
   const grant = (gigabytes: string, email = own.registered.email) => grantTraffic(api.app, email, gigabytes);
 
   describe('getTrafficPool', () => {
@@ -81,7 +85,14 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
       const movement = success(await assign(200));
       const [service] = await own.client.services();
       const { hostname, ip } = service ?? {};
-      expect(movement).toMatchObject({ hosting_id: own.serviceId, hostname, ip, traffic: 200 * gigabyte, type: 'charge', reason: 'assigned' });
+      expect(movement).toMatchObject({
+        hosting_id: own.serviceId,
+        hostname,
+        ip,
+        traffic: 200 * gigabyte,
+        type: 'charge',
+        reason: 'assigned',
+      });
       const metrics = success(await api.call('getServiceMetrics', { token: own.token, query: { id: own.serviceId } }));
       expect(metrics.month.assigned_bytes).toBe(500 * gigabyte);
       const { items } = success(await api.call('listServiceActivity', { token: own.token, query: { id: own.serviceId }, language: 'ru' }));
@@ -99,7 +110,11 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
     test('409: the pool has less than that; to the byte it may be emptied', async () => {
       const { remaining_bytes: remaining } = await pool();
       const gigabytes = remaining / gigabyte;
-      expect(refusal(await assign(gigabytes + 1))).toMatchObject({ status: 409, code: 'traffic_pool_short', message: 'The traffic pool has less than that.' });
+      expect(refusal(await assign(gigabytes + 1))).toMatchObject({
+        status: 409,
+        code: 'traffic_pool_short',
+        message: 'The traffic pool has less than that.',
+      });
       const other = await clientWithServer(api);
       expect(refusal(await assign(1, other)).code).toBe('traffic_pool_short');
       success(await assign(gigabytes));
@@ -133,7 +148,12 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
       const second = await anotherServer(own.client);
       success(await assign(7, { token: own.token, serviceId: second }));
       const all = await movements({ 'per-page': 100 });
-      expect(all.items.map(({ date }) => date)).toEqual(all.items.map(({ date }) => date).toSorted().toReversed());
+      expect(all.items.map(({ date }) => date)).toEqual(
+        all.items
+          .map(({ date }) => date)
+          .toSorted()
+          .toReversed(),
+      );
       expect((await movements({ page: 2, 'per-page': 2 })).items).toEqual(all.items.slice(2, 4));
       expect((await movements({ type: 'topup' })).items.map(({ reason }) => reason)).toEqual(['granted', 'granted']);
       expect(await movements({ hosting_id: second })).toMatchObject({ total: 1, items: [{ traffic: 7 * gigabyte }] });
@@ -159,106 +179,14 @@ describe.each(plainDatabases)('the traffic pool on %s', (database) => {
     });
   });
 
-  describe('what is used beyond the plan', () => {
-    const included = 2_000 * gigabyte;
-    // In the middle of a month that is over, so that each day of it is.
-    const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 1));
-    const day = (number: number) => `${month.toISOString().slice(0, 8)}${String(number).padStart(2, '0')}`;
-    /** 800 GB on each of five days, half of it in; the third goes beyond the plan. */
-    const samples = samplesOf(month, 5 * 288 + 1, (index) =>
-      index % 288 < 8 && index < 5 * 288 ? { bytesIn: 50 * gigabyte, bytesOut: 50 * gigabyte } : {},
-    );
-    const usage = async (token: string) =>
-      success(await api.call('listTrafficMovements', { token, query: { type: 'charge', 'per-page': 100 } }))
-        .items.filter(({ reason }) => reason === 'usage')
-        .map(({ date, traffic }) => `${date.slice(0, 10)} ${traffic / gigabyte}`)
-        .toReversed();
-
-    test('is charged once for each day, however often it is read', async () => {
-      const other = await clientWithServer(api);
-      await grant('5000', other.registered.email);
-      await measureFrom(api.app, other.serviceId, month);
-      const app = measuring(api.app, other.serviceId, samples, { atOnce: 100 });
-      await Promise.all([collect(app), collect(app)]);
-      await collect(app);
-      expect(included).toBe(5 * 800 * gigabyte - 2_000 * gigabyte);
-      expect(await usage(other.token)).toEqual([`${day(3)} 400`, `${day(4)} 800`, `${day(5)} 800`]);
-      expect((await pool(other.token)).remaining_bytes).toBe(3_000 * gigabyte);
-    });
-
-    test('is less by what the service was given by then', async () => {
-      const other = await clientWithServer(api);
-      await grant('5000', other.registered.email);
-      await measureFrom(api.app, other.serviceId, month);
-      await api.app.database.transaction((tx) =>
-        tx
-          .insertInto('traffic_movement')
-          .values({
-            client_id: other.clientId,
-            service_id: other.serviceId,
-            hostname: 'x',
-            ip: null,
-            bytes: 1_000 * gigabyte,
-            type: 'charge',
-            reason: 'assigned',
-            created_at: new Date(`${day(4)}T12:00:00Z`),
-          })
-          .execute(),
-      );
-      await collect(measuring(api.app, other.serviceId, samples));
-      // 400 on the third day; by the fourth 1200 beyond, of which 1000 were given and 400 are charged; by the fifth 2000.
-      expect(await usage(other.token)).toEqual([`${day(3)} 400`, `${day(5)} 600`]);
-    });
-
-    test('is charged as far as the pool goes, and what it lacked is written down and not charged later', async () => {
-      const other = await clientWithServer(api);
-      await grant('500', other.registered.email);
-      await measureFrom(api.app, other.serviceId, month);
-      await collect(measuring(api.app, other.serviceId, samples));
-      expect(await usage(other.token)).toEqual([`${day(3)} 400`, `${day(4)} 100`]);
-      expect((await pool(other.token)).remaining_bytes).toBe(0);
-      await grant('5000', other.registered.email);
-      await collect(measuring(api.app, other.serviceId, samples));
-      expect((await pool(other.token)).remaining_bytes).toBe(5_000 * gigabyte);
-      const noted = await api.app.database.read((tx) =>
-        tx.selectFrom('traffic_usage').select(['over_bytes', 'charged_bytes']).where('service_id', '=', other.serviceId).orderBy('day').execute(),
-      );
-      expect(noted.map(({ over_bytes: over, charged_bytes: charged }) => [over / gigabyte, charged / gigabyte])).toEqual([
-        [400, 400],
-        [800, 100],
-        [800, 0],
-      ]);
-    });
-
-    test('is nothing where the plan has no limit', async () => {
-      const other = await clientWithServer(api);
-      await grant('5000', other.registered.email);
-      await api.app.database.transaction((tx) =>
-        tx.updateTable('service').set({ traffic_included_bytes: null }).where('id', '=', other.serviceId).execute(),
-      );
-      await measureFrom(api.app, other.serviceId, month);
-      await collect(measuring(api.app, other.serviceId, samples));
-      expect(await usage(other.token)).toEqual([]);
-    });
-
-    test('of a server that says nothing any more, its last day is booked an hour after its end', async () => {
-      const other = await clientWithServer(api);
-      await grant('5000', other.registered.email);
-      await measureFrom(api.app, other.serviceId, month);
-      const silent = samples.slice(0, 3 * 288 - 1);
-      const end = Date.parse(`${day(4)}T00:00:00Z`);
-      await collect(measuring(api.app, other.serviceId, silent, { now: () => new Date(end + 3_500_000) }));
-      expect(await usage(other.token)).toEqual([]);
-      await collect(measuring(api.app, other.serviceId, silent, { now: () => new Date(end + 3_700_000) }));
-      expect(await usage(other.token)).toEqual([`${day(3)} 400`]);
-    });
-  });
-
   test('the database itself refuses to charge what is not there, and to change what was booked', async () => {
     const movement = { client_id: own.clientId, service_id: own.serviceId, hostname: 'x', ip: null, created_at: new Date() };
     const insert = (bytes: number, more: object = {}) =>
       api.app.database.transaction((tx) =>
-        tx.insertInto('traffic_movement').values({ ...movement, bytes, type: 'charge', reason: 'assigned', ...more }).execute(),
+        tx
+          .insertInto('traffic_movement')
+          .values({ ...movement, bytes, type: 'charge', reason: 'assigned', ...more })
+          .execute(),
       );
     await expect(insert(10 ** 15)).rejects.toThrow('traffic_pool_covers');
     await expect(insert(1, { type: 'topup' })).rejects.toThrow('traffic_movement_reason_fits');

@@ -28,10 +28,10 @@ test('what was encrypted is read by the same key, is never the same twice, and s
 test('in another place, of another owner or changed by a bit, it is worth nothing', () => {
   const configuration = configured();
   const sealed = encryptSecret(configuration, place, secret);
-  expect(() => decryptSecret(configuration, { ...place, owner: 32 }, sealed)).toThrow();
-  expect(() => decryptSecret(configuration, { ...place, purpose: 'vnc password' }, sealed)).toThrow();
+  expect(() => decryptSecret(configuration, { ...place, owner: 32 }, sealed)).toThrow('unable to authenticate');
+  expect(() => decryptSecret(configuration, { ...place, purpose: 'vnc password' }, sealed)).toThrow('unable to authenticate');
   const flipped = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-1)}`;
-  expect(() => decryptSecret(configuration, place, flipped)).toThrow();
+  expect(() => decryptSecret(configuration, place, flipped)).toThrow('unable to authenticate');
 });
 
 test('a new key encrypts, and the old one still decrypts while it is named; without it the failure names the key that is missing', () => {
@@ -57,5 +57,5 @@ test.each(['setting', 'file'])('secrets of authenticators from before are read b
   if (where === 'file') writeFileSync(path.join(folder, 'two-factor-key'), old);
   const configuration = configured({ SECRETS_KEY: young, ...(where === 'setting' && { TWO_FACTOR_KEY: old }) });
   expect(decryptSecret(configuration, { purpose: 'authenticator', owner: 7 }, stored)).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => decryptSecret(configuration, { purpose: 'authenticator', owner: 8 }, stored)).toThrow();
+  expect(() => decryptSecret(configuration, { purpose: 'authenticator', owner: 8 }, stored)).toThrow('unable to authenticate');
 });

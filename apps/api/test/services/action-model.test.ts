@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServiceDetails } from '@portico/contract';
 import { hindranceOf, serviceFacts } from '@portico/validation/service-capabilities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transaction } from '../../src/database/database.ts';
 import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
 import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
@@ -15,8 +16,8 @@ import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 
 const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
-const sequences = isFullRun ? 1_000 : 60;
-const stepsOfSequence = 8;
+const sequences = isFullRun ? 1_000 : 20;
+const stepsOfSequence = 5;
 const seed = process.env['PORTICO_SEED'] ?? String(randomInt(2 ** 31));
 const faultRates: FaultRates = { fail: 0.08, hang: 0.04, forget: 0.06, 'lose-before': 0.08, 'lose-after': 0.1 };
 const random = createRandom(`model ${seed}`);
@@ -38,7 +39,17 @@ afterAll(() => api.close());
 
 /** The state that a service has by what has happened to it. */
 type Model = Pick<ServiceDetails, 'power' | 'vnc'> & { isoMounted: boolean; os: string };
-type Kind = 'start' | 'stop' | 'restart' | 'force_off' | 'enable_vnc' | 'disable_vnc' | 'mount_iso' | 'unmount_iso' | 'reinstall' | 'reset_root_password';
+type Kind =
+  | 'start'
+  | 'stop'
+  | 'restart'
+  | 'force_off'
+  | 'enable_vnc'
+  | 'disable_vnc'
+  | 'mount_iso'
+  | 'unmount_iso'
+  | 'reinstall'
+  | 'reset_root_password';
 const kinds: readonly Kind[] = [
   'start',
   'stop',
@@ -106,16 +117,18 @@ function ask(kind: Kind, id: number) {
 function mortalApp() {
   let left = random() < 0.25 ? Math.floor(random() * 6) : Number.POSITIVE_INFINITY;
   const { database } = api.app;
-  const mortal = <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) => {
-    return async (...given: Given): Promise<Answer> => {
-      left -= 1;
-      if (left < 0) throw new Killed();
-      return await work(...given);
-    };
+  const mortal = async <T>(work: () => Promise<T>): Promise<T> => {
+    left -= 1;
+    if (left < 0) throw new Killed();
+    return await work();
   };
   return {
     ...api.app,
-    database: { ...database, transaction: mortal(database.transaction) as typeof database.transaction, read: mortal(database.read) as typeof database.read },
+    database: {
+      ...database,
+      transaction: <T>(work: (tx: Transaction) => Promise<T>) => mortal(() => database.transaction(work)),
+      read: <T>(work: (tx: Transaction) => Promise<T>) => mortal(() => database.read(work)),
+    },
   };
 }
 

@@ -20,12 +20,18 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => both.close());
 
-const calls: ((call: Call) => Promise<Reply<'changeServicePower'> | Reply<'resetRootPassword'> | Reply<'unmountIso'> | Reply<'reinstallService'>>)[] = [
+const calls: ((
+  call: Call,
+) => Promise<Reply<'changeServicePower'> | Reply<'resetRootPassword'> | Reply<'unmountIso'> | Reply<'reinstallService'>>)[] = [
   (call) => call('changeServicePower', { token, query: { id }, body: { action: 'restart' } }),
   (call) => call('resetRootPassword', { token, query: { id } }),
   (call) => call('changeServicePower', { token, query: { id }, body: { action: 'stop' } }),
   (call) =>
-    call('reinstallService', { token, query: { id }, body: { os: 'debian-13', raid: 'none', iso: null, confirmation: hostname, dry_run: false } }),
+    call('reinstallService', {
+      token,
+      query: { id },
+      body: { os: 'debian-13', raid: 'none', iso: null, confirmation: hostname, dry_run: false },
+    }),
 ];
 
 async function idle(call: Call): Promise<void> {

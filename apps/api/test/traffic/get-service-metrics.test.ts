@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepSamples } from '../../src/modules/metrics/keep-samples.ts';
+import { rollUp } from '../../src/modules/metrics/roll-up.ts';
 import { refusal, success } from '../contract-client.ts';
 import { clientWithServer, type OwnServer } from '../services/own-server.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
@@ -135,6 +137,22 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) 
         await collect(app);
       }
       expect(await rows(other.serviceId)).toBe(reference);
+    });
+
+    test('of many who have read the same samples, one adds them', async () => {
+      const other = await clientWithServer(api);
+      await measureFrom(api.app, other.serviceId, from);
+      const cursor = await api.app.database.read((tx) =>
+        tx.selectFrom('service_metrics').selectAll().where('service_id', '=', other.serviceId).executeTakeFirstOrThrow(),
+      );
+      const keep = () => api.app.database.transaction((tx) => keepSamples(api.app, tx, { cursor, samples }));
+      expect((await Promise.all([keep(), keep(), keep()])).filter(Boolean)).toHaveLength(1);
+      expect(await keep()).toBe(false);
+      const { days } = rollUp(samples);
+      const kept = await api.app.database.read((tx) =>
+        tx.selectFrom('service_traffic_day').selectAll().where('service_id', '=', other.serviceId).orderBy('day').execute(),
+      );
+      expect(kept).toEqual(days.map((day) => ({ service_id: other.serviceId, ...day })));
     });
 
     test('a driver that fails for one service leaves it where it was, and the others go on', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './table.stories.tsx';
 
-const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian, Selectable, SelectableNarrow } = composeStories(stories);
+const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian, Selectable, SelectableNarrow } =
+  composeStories(stories);
 
 const table = () => page.getByRole('table', { name: 'My services' });
 

@@ -1,4 +1,5 @@
 import type { Action, OrderItem } from '@portico/contract';
+import type { App } from '../src/app.ts';
 import type { ServiceTable } from '../src/database/tables/service-tables.ts';
 import type { Updateable } from 'kysely';
 import { success } from './contract-client.ts';
@@ -36,3 +37,20 @@ export const ended = (api: TestApi, token: string, { id }: Pick<Action, 'id'>, l
     const action = success(await api.call('getAction', { token, query: { id }, language }));
     return action.status === 'running' ? undefined : action;
   });
+
+/** From here on the driver begins nothing. Answers what lets it go on. */
+export function holdDriver(app: App): () => void {
+  const { provisioning } = app;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  app.provisioning = {
+    ...provisioning,
+    begin: async (operation, signal) => {
+      await promise;
+      await provisioning.begin(operation, signal);
+    },
+  };
+  return () => {
+    app.provisioning = provisioning;
+    resolve();
+  };
+}

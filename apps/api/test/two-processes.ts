@@ -12,6 +12,8 @@ import { createPostgresDatabase, signupRequest, temporaryFolder } from './test-a
 export type TwoProcesses = {
   processes: readonly [ApiProcess, ApiProcess];
   database: Database;
+  /** What one more process is started with. */
+  env: Readonly<Record<string, string>>;
   mailFolder: string;
   /** Signs up at the one process, verifies at the other. Answers the token. */
   register: () => Promise<string>;
@@ -29,6 +31,7 @@ export async function startTwoProcesses(env: Readonly<Record<string, string>> = 
   return {
     processes,
     database,
+    env: shared,
     mailFolder,
     async register() {
       const [one, other] = processes;

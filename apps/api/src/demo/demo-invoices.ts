@@ -111,7 +111,11 @@ type Ending = { serviceId: number; orderedAt: Date; nextDueDate: string };
 /** Networks of IPv6 that seeds have; the picture's server has the first. */
 const firstNetwork = 40;
 
-async function finishService({ tx, configuration, now }: Scene, demo: DemoService, { serviceId, orderedAt, nextDueDate }: Ending): Promise<void> {
+async function finishService(
+  { tx, configuration, now }: Scene,
+  demo: DemoService,
+  { serviceId, orderedAt, nextDueDate }: Ending,
+): Promise<void> {
   const { hostname, status, ip } = demo;
   const setUp = ip === null ? {} : { ip, activated_at: orderedAt, next_due_date: nextDueDate };
   const { search_text: found } = await tx.selectFrom('service').select('search_text').where('id', '=', serviceId).executeTakeFirstOrThrow();

@@ -28,12 +28,24 @@ export async function demoDays(tx: Transaction, { serviceId, hostname, since, un
   const { hours, days } = rollUp(samples);
   const firstHour = now.getTime() - hoursSeeded * hourMs;
   const shownHours = hours.filter(({ hour }) => hour.getTime() >= firstHour);
-  if (days.length > 0) await tx.insertInto('service_traffic_day').values(days.map((day) => ({ service_id: serviceId, ...day }))).execute();
+  if (days.length > 0)
+    await tx
+      .insertInto('service_traffic_day')
+      .values(days.map((day) => ({ service_id: serviceId, ...day })))
+      .execute();
   if (shownHours.length > 0)
-    await tx.insertInto('service_traffic_hour').values(shownHours.map((hour) => ({ service_id: serviceId, ...hour }))).execute();
+    await tx
+      .insertInto('service_traffic_hour')
+      .values(shownHours.map((hour) => ({ service_id: serviceId, ...hour })))
+      .execute();
   await tx
     .insertInto('service_metrics')
-    .values({ service_id: serviceId, read_until: new Date(Math.floor(now.getTime() / hourMs) * hourMs), due_at: now, booked_until: isoDay(now) })
+    .values({
+      service_id: serviceId,
+      read_until: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
+      due_at: now,
+      booked_until: isoDay(now),
+    })
     .execute();
   return days.map(({ day, in_bytes, out_bytes }) => ({ day, bytes: in_bytes + out_bytes }));
 }
@@ -47,5 +59,14 @@ function hourOf(startMs: number, serviceId: number, gigabytesAnHour: number) {
   const bytesOut = Math.round(gigabytesAnHour * 1e9 * load);
   const cpuPercent = Math.min(95, Math.round((12 + 14 * load + gigabytesAnHour / 2) * 10) / 10);
   const at = new Date(startMs + hourMs);
-  return { at, seconds: 3_600, bytesIn: Math.round(bytesOut * 0.34), bytesOut, cpuPercent, memoryPercent: 0, diskPercent: 0, uptimeSeconds: 0 };
+  return {
+    at,
+    seconds: 3_600,
+    bytesIn: Math.round(bytesOut * 0.34),
+    bytesOut,
+    cpuPercent,
+    memoryPercent: 0,
+    diskPercent: 0,
+    uptimeSeconds: 0,
+  };
 }

@@ -16,10 +16,21 @@ const activities: Readonly<Record<string, readonly [ServiceActivityKind, daysAgo
   'db-primary.acme.dev': ['reset_root_password', 90],
 };
 
-export type DemoServer = { serviceId: number; hostname: string; ip: string; at: Date; now: Date; network: number; configuration: Configuration };
+export type DemoServer = {
+  serviceId: number;
+  hostname: string;
+  ip: string;
+  at: Date;
+  now: Date;
+  network: number;
+  configuration: Configuration;
+};
 
 /** The server of a demo service, in the service's row and in the simulated data centre. */
-export async function addDemoServer(tx: Transaction, { serviceId, hostname, ip, at, now, network, configuration }: DemoServer): Promise<void> {
+export async function addDemoServer(
+  tx: Transaction,
+  { serviceId, hostname, ip, at, now, network, configuration }: DemoServer,
+): Promise<void> {
   const service = await tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
   const { gateway, prefixLength } = inItsNetwork(ip);
   const address = { service_id: serviceId, position: 1, ip, gateway, prefix_length: prefixLength };
@@ -62,7 +73,8 @@ export async function addDemoServer(tx: Transaction, { serviceId, hostname, ip, 
     })
     .execute();
   const activity = activities[hostname];
-  if (activity !== undefined) await addActivity(tx, service.client_id, serviceId, activity[0], new Date(now.getTime() - activity[1] * dayMs));
+  if (activity !== undefined)
+    await addActivity(tx, service.client_id, serviceId, activity[0], new Date(now.getTime() - activity[1] * dayMs));
 }
 
 async function addActivity(tx: Transaction, clientId: number, serviceId: number, what: ServiceActivityKind, at: Date): Promise<void> {

@@ -45,7 +45,11 @@ async function livingServices(tx: Transaction, clientId: number, servers: readon
   const rows = await tx
     .selectFrom('service')
     .select(['id', 'hostname', 'ip', 'status', 'traffic_included_bytes', 'activated_at', 'next_due_date'])
-    .where('id', 'in', servers.map(({ serviceId }) => serviceId))
+    .where(
+      'id',
+      'in',
+      servers.map(({ serviceId }) => serviceId),
+    )
     .where('status', 'in', ['active', 'suspended'])
     .orderBy('id')
     .execute();

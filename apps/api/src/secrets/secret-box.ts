@@ -31,7 +31,8 @@ export function decryptSecret(configuration: Configuration, place: SecretPlace, 
   if (parts.length === 1) return decryptFormer(keys, place, stored);
   const [, keyId, sealed = ''] = parts;
   const key = keys.find((candidate) => idOf(candidate) === keyId);
-  if (parts[0] !== version || key === undefined) throw new Error(`No key of SECRETS_KEY decrypts what ${keyId ?? 'another version'} encrypted`);
+  if (parts[0] !== version || key === undefined)
+    throw new Error(`No key of SECRETS_KEY decrypts what ${keyId ?? 'another version'} encrypted`);
   return open(derive(key, 'secrets'), placeOf(place), sealed);
 }
 

@@ -165,8 +165,9 @@ export function driverSuite(open: () => DriverUnderTest): void {
       await carryOut(serviceId, { kind: 'force_off' });
       await begin(serviceId, { kind: 'start' }, operationId);
       await wait();
+      const after = [await stateOf(operationId), await powerOf(serviceId)];
       // Forgotten, it was never begun: the last one then is the first.
-      if (state.status !== 'unknown') expect([await stateOf(operationId), await powerOf(serviceId)]).toEqual([state, 'stopped']);
+      expect(state.status === 'unknown' ? [state, 'stopped'] : after).toEqual([state, 'stopped']);
     });
 
     test('cancelled, it is not carried out any more, and what became of it does not change', async () => {
@@ -193,7 +194,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
       await begin(serviceId, { kind: 'force_off' }, second);
       const states = [await stateOf(first), await stateOf(second)];
       expect(states.filter(({ status }) => status === 'running').length).toBeLessThanOrEqual(1);
-      await Promise.all([cancel(first), cancel(second)]);
+      for (const { status } of await Promise.all([cancel(first), cancel(second)])) expect(status).not.toBe('running');
     });
   });
 
@@ -206,20 +207,22 @@ export function driverSuite(open: () => DriverUnderTest): void {
       const samples = await read(since);
       for (const [index, sample] of samples.entries()) {
         const before = samples[index - 1];
-        if (before !== undefined) expect(sample.at.getTime() - before.at.getTime()).toBe(sample.seconds * 1_000);
+        expect(before?.at.getTime() ?? sample.at.getTime() - sample.seconds * 1_000).toBe(sample.at.getTime() - sample.seconds * 1_000);
         for (const figure of [sample.bytesIn, sample.bytesOut]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
         for (const percent of [sample.cpuPercent, sample.memoryPercent, sample.diskPercent]) {
           expect(percent >= 0 && percent <= 100).toBe(true);
         }
       }
-      const half = samples[Math.floor(samples.length / 2)];
-      if (half !== undefined) expect((await read(half.at))[0]).toEqual(samples[Math.floor(samples.length / 2) + 1]);
+      const half = Math.floor(samples.length / 2);
+      expect((await read(samples[half]?.at ?? since))[0]).toEqual(samples[samples.length === 0 ? 0 : half + 1]);
       expect((await read(since)).slice(0, samples.length)).toEqual(samples);
     });
   });
 
   test('a call whose signal is aborted is over, whatever the driver does', async () => {
     const gone = AbortSignal.abort();
-    await expect(callDriver(callTimeoutMs, gone, (limited) => open().driver.operationState(randomUUID(), limited))).rejects.toThrow(DriverError);
+    await expect(callDriver(callTimeoutMs, gone, (limited) => open().driver.operationState(randomUUID(), limited))).rejects.toThrow(
+      DriverError,
+    );
   });
 }

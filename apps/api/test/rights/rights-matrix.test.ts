@@ -11,12 +11,12 @@ import { assertInContract, success } from '../contract-client.ts';
 import { exampleOf } from '../http/hostile-values.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
-import { shopper } from '../shop.ts';
+import { balance, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
 
 /** What belongs to another client, for each operation that takes an id. */
-type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string };
+type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string; service: number; action: string };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
   payInvoice: 'invoice',
@@ -26,15 +26,35 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   updateClientUserRoles: 'user',
   transferMainUser: 'user',
   endSession: 'session',
+  getService: 'service',
+  getAction: 'action',
+  listServiceActivity: 'service',
+  changeServicePower: 'service',
+  enableVnc: 'service',
+  disableVnc: 'service',
+  revealVncPassword: 'service',
+  resetRootPassword: 'service',
+  revealRootPassword: 'service',
+  updateSshKey: 'service',
+  listIsoImages: 'service',
+  mountIso: 'service',
+  unmountIso: 'service',
+  listOperatingSystems: 'service',
+  reinstallService: 'service',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
-const bodies: Partial<Record<OperationId, unknown>> = { inviteClientUser: { email: someEmail(), roles: noRoles } };
+const bodies: Partial<Record<OperationId, unknown>> = {
+  inviteClientUser: { email: someEmail(), roles: noRoles },
+  updateSshKey: { public_key: null },
+};
 const missingIds: Record<keyof Foreign, string> = {
   invoice: '2147480000',
   payment: randomUUID(),
   user: '2147480000',
   invitation: '2147480000',
   session: randomUUID(),
+  service: '2147480000',
+  action: randomUUID(),
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
@@ -65,11 +85,23 @@ beforeAll(async () => {
     payment: (await shop.topUp(50)).paymentId,
     user: members.get('none') ?? 0,
     invitation: success(invited).id,
+    ...(await serviceOf(shop)),
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
   };
 }, 120_000);
 afterAll(() => api.close());
+
+/** An active service, and an action on it. */
+async function serviceOf(shop: Shopper): Promise<Pick<Foreign, 'service' | 'action'>> {
+  await shop.fund(50);
+  const invoice = await shop.order();
+  success(await shop.pay(invoice, balance));
+  const [service] = await shop.activeServices(1);
+  const query = { id: service?.id ?? 0 };
+  const action = success(await api.call('changeServicePower', { token: main.token, query, body: { action: 'restart' } }));
+  return { service: query.id, action: action.id };
+}
 
 type Answered = { status: number; code: string; body: unknown };
 

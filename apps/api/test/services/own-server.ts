@@ -2,13 +2,17 @@ import { success } from '../contract-client.ts';
 import { balance, orderItem, shopper, type Shopper } from '../shop.ts';
 import type { Registered, TestApi } from '../test-api.ts';
 
-export type OwnServer = { client: Shopper; registered: Registered; token: string; serviceId: number };
+export type OwnServer = { client: Shopper; registered: Registered; token: string; clientId: number; serviceId: number };
 
 /** A new client with an active server. */
 export async function clientWithServer(api: TestApi, tariff = 'vps-nvme-1-de'): Promise<OwnServer> {
   const registered = await api.register();
   const client = shopper(api.call, registered.token);
-  return { client, registered, token: registered.token, serviceId: await anotherServer(client, tariff) };
+  const serviceId = await anotherServer(client, tariff);
+  const row = await api.app.database.read((tx) =>
+    tx.selectFrom('service').select('client_id').where('id', '=', serviceId).executeTakeFirst(),
+  );
+  return { client, registered, token: registered.token, clientId: row?.client_id ?? 0, serviceId };
 }
 
 /** One more server of the client. */

@@ -33,7 +33,9 @@ describe.each(plainDatabases)('reverse names on %s', (database) => {
     return { status, errors: errors.map(({ path, code }) => `${path} ${code}`) };
   };
   const activity = async () =>
-    success(await api.call('listServiceActivity', { token: own.token, query: query() })).items.map(({ what, detail }) => `${what} ${detail}`);
+    success(await api.call('listServiceActivity', { token: own.token, query: query() })).items.map(
+      ({ what, detail }) => `${what} ${detail}`,
+    );
 
   describe('listRdns', () => {
     test('200: a new server has its IPv4 address, without a name, and its prefix', async () => {
@@ -96,7 +98,13 @@ describe.each(plainDatabases)('reverse names on %s', (database) => {
       await api.app.database.transaction((tx) =>
         tx
           .insertInto('rdns_record')
-          .values(Array.from({ length: 999 }, (_, index) => ({ ip: `2001:db8:ffff::${(index + 16).toString(16)}`, service_id: other, name: 'a.dev' })))
+          .values(
+            Array.from({ length: 999 }, (_, index) => ({
+              ip: `2001:db8:ffff::${(index + 16).toString(16)}`,
+              service_id: other,
+              name: 'a.dev',
+            })),
+          )
           .execute(),
       );
       const records = [

@@ -58,6 +58,22 @@ describe.each(plainDatabases)('services on %s', (database) => {
       expect(success(await list({ q: '%' })).total).toBe(0);
     });
 
+    test.each([
+      ['hostname', ['backup', 'edge', 'later']],
+      ['-hostname', ['later', 'edge', 'backup']],
+      ['tariff_name', ['backup', 'later', 'edge']],
+      ['-tariff_name', ['later', 'edge', 'backup']],
+      ['status', ['backup', 'edge', 'later']],
+      ['-status', ['later', 'backup', 'edge']],
+      ['next_due_date', ['edge', 'backup', 'later']],
+      ['-next_due_date', ['backup', 'edge', 'later']],
+      ['renewal_cost', ['later', 'edge', 'backup']],
+      ['-renewal_cost', ['backup', 'later', 'edge']],
+    ])('200: sorted by %s, the newest first where it leaves a tie, without a date last', async (sort, order) => {
+      const { items } = success(await list({ sort }));
+      expect(items.map(({ hostname }) => hostname.split('.')[0])).toEqual(order);
+    });
+
     test('200: somebody else has none of them', async () => {
       const { token } = await api.register();
       expect(success(await api.call('listServices', { token }))).toMatchObject({ total: 0, items: [] });
@@ -67,9 +83,12 @@ describe.each(plainDatabases)('services on %s', (database) => {
       expect(refusal(await api.call('listServices')).status).toBe(401);
     });
 
-    test.each([{ page: 0 }, { 'per-page': 0 }, { status: 'deleted' }, { q: 'a\0' }, { unknown: 1 }])('422: for %j', async (query) => {
-      expect(refusal(await list(query)).status).toBe(422);
-    });
+    test.each([{ page: 0 }, { 'per-page': 0 }, { status: 'deleted' }, { sort: 'ip' }, { q: 'a\0' }, { unknown: 1 }])(
+      '422: for %j',
+      async (query) => {
+        expect(refusal(await list(query)).status).toBe(422);
+      },
+    );
   });
 
   test('setting a service up is done once, however often its job runs', async () => {

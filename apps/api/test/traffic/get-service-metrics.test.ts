@@ -46,17 +46,22 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) 
       ['48h', 'hour', 48, thisHour, hourMs],
       ['30d', 'day', 30, today, dayMs],
       ['365d', 'day', 365, today, dayMs],
-    ] as const)('200: %s is every %s, oldest first, with zeros where nothing was measured', async (period, resolution, buckets, newest, widthMs) => {
-      const body = success(await ask(period));
-      const starts = Array.from({ length: buckets }, (_, index) => newest - (buckets - 1 - index) * widthMs);
-      expect(body).toMatchObject({ period, resolution });
-      expect(body.points.map(({ at }) => Date.parse(at))).toEqual(starts);
-      expect(body.points.map(({ in_bytes, out_bytes }) => ({ in_bytes, out_bytes }))).toEqual(starts.map((start) => expected(start, widthMs)));
-      expect(body.in_bytes).toBe(body.points.reduce((sum, point) => sum + point.in_bytes, 0));
-      expect(body.out_bytes).toBe(body.points.reduce((sum, point) => sum + point.out_bytes, 0));
-      const empty = body.points.filter((point) => point.in_bytes === 0 && point.out_bytes === 0 && Date.parse(point.at) < from.getTime());
-      expect(empty.every(({ cpu_percent: cpu }) => cpu === null)).toBe(true);
-    });
+    ] as const)(
+      '200: %s is every %s, oldest first, with zeros where nothing was measured',
+      async (period, resolution, buckets, newest, widthMs) => {
+        const body = success(await ask(period));
+        const starts = Array.from({ length: buckets }, (_, index) => newest - (buckets - 1 - index) * widthMs);
+        expect(body).toMatchObject({ period, resolution });
+        expect(body.points.map(({ at }) => Date.parse(at))).toEqual(starts);
+        expect(body.points.map(({ in_bytes, out_bytes }) => ({ in_bytes, out_bytes }))).toEqual(
+          starts.map((start) => expected(start, widthMs)),
+        );
+        expect(body.in_bytes).toBe(body.points.reduce((sum, point) => sum + point.in_bytes, 0));
+        expect(body.out_bytes).toBe(body.points.reduce((sum, point) => sum + point.out_bytes, 0));
+        const empty = body.points.filter((point) => point.in_bytes === 0 && point.out_bytes === 0 && Date.parse(point.at) < from.getTime());
+        expect(empty.every(({ cpu_percent: cpu }) => cpu === null)).toBe(true);
+      },
+    );
 
     test('200: two days without a period; the month has what was used both ways, what the plan includes, and what was given', async () => {
       const { period, month } = success(await ask());
@@ -148,7 +153,11 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) 
 
     test('hours are kept for two weeks, days for more than a year', async () => {
       const oldest = await api.app.database.read((tx) =>
-        tx.selectFrom('service_traffic_hour').select((row) => row.fn.min('hour').as('hour')).where('service_id', '=', own.serviceId).executeTakeFirst(),
+        tx
+          .selectFrom('service_traffic_hour')
+          .select((row) => row.fn.min('hour').as('hour'))
+          .where('service_id', '=', own.serviceId)
+          .executeTakeFirst(),
       );
       const ageMs = now.getTime() - (oldest?.hour.getTime() ?? 0);
       expect(ageMs).toBeLessThan(15 * dayMs);

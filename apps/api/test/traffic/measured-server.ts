@@ -44,6 +44,11 @@ export async function measureFrom(app: App, serviceId: number, from: Date): Prom
 
 /** One run of the job, in which every service is due. */
 export async function collect(app: App): Promise<void> {
-  await app.database.transaction((tx) => tx.updateTable('service_metrics').set({ due_at: new Date(0) }).execute());
+  await app.database.transaction((tx) =>
+    tx
+      .updateTable('service_metrics')
+      .set({ due_at: new Date(0) })
+      .execute(),
+  );
   await collectMetrics.handle(app, {}, signal);
 }

@@ -12,4 +12,12 @@ import type { TrafficTables } from './traffic-tables.ts';
  * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
  * 2^53), `numeric` a string. jsonb is written as text: `JSON.stringify(value)`, since pg and PGlite encode arrays differently.
  */
-export type Tables = AccountTables & BillingTables & DnsTables & OperationTables & PeopleTables & ServiceTables & SimulationTables & SupportTables & TrafficTables;
+export type Tables = AccountTables &
+  BillingTables &
+  DnsTables &
+  OperationTables &
+  PeopleTables &
+  ServiceTables &
+  SimulationTables &
+  SupportTables &
+  TrafficTables;

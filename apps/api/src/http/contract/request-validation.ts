@@ -6,11 +6,15 @@ import { contractDocument, contractName, schemasOf } from './contract-document.t
 import { fieldErrorsOf } from './schema-errors.ts';
 import { textErrors } from './text-errors.ts';
 
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
 /** No coercion: "1" is no number and [500] is no string. Defaults are filled in for query values only, since no body of the contract has any. */
 export function contractAjv(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, useDefaults: true, allowUnionTypes: true });
   ajv.addVocabulary(['example', 'discriminator', 'components']);
-  formats(ajv, ['date', 'date-time', 'uuid']);
+  formats(ajv, ['date', 'date-time']);
+  // As PostgreSQL takes it: the format of the library also takes urn:uuid:...
+  ajv.addFormat('uuid', uuid);
   ajv.addSchema({ components: contractDocument.components }, contractName);
   return ajv;
 }

@@ -25,6 +25,10 @@ export async function usesSecondFactor(
     if (isRight) await note(tx, 'recovery_code_used', user, occasion);
     return isRight;
   }
-  const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: user.userId }, authenticator.secret), otp, occasion.now);
+  const step = stepOf(
+    decryptSecret(app.configuration, { purpose: 'authenticator', owner: user.userId }, authenticator.secret),
+    otp,
+    occasion.now,
+  );
   return step !== null && (await factor.useStep(step));
 }

@@ -18,7 +18,10 @@ export const requestCancellation = defineOperation('requestCancellation', {
   handle: (context) => context.app.database.transaction((tx) => request(tx, context)),
 });
 
-async function request(tx: Transaction, { account, query, body, now }: Context<'requestCancellation'>): Promise<Outcome<'requestCancellation'>> {
+async function request(
+  tx: Transaction,
+  { account, query, body, now }: Context<'requestCancellation'>,
+): Promise<Outcome<'requestCancellation'>> {
   const service = await serviceFor(tx, account, query.id, 'request_cancellation');
   if (isRefusal(service)) return service;
   const endsOn = endOfPaidPeriod(service, now);

@@ -13,7 +13,14 @@ export const dueMetricsRepository = (tx: Transaction) => ({
       .updateTable('service_metrics')
       .set({ due_at: againAt })
       .where('service_id', 'in', (from) =>
-        from.selectFrom('service_metrics').select('service_id').where('due_at', '<=', now).orderBy('due_at').limit(limit).forUpdate().skipLocked(),
+        from
+          .selectFrom('service_metrics')
+          .select('service_id')
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
       )
       .returning('service_id')
       .execute();

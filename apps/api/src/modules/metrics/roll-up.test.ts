@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { rollUp, type RolledUp } from './roll-up.ts';
 
 const start = Date.parse('2026-10-24T21:07:00Z');
-const figures = fc.record({ seconds: fc.integer({ min: 1, max: 20_000 }), bytesIn: fc.nat(2 ** 45), bytesOut: fc.nat(2 ** 45), tenths: fc.nat(1_000) });
+const figures = fc.record({
+  seconds: fc.integer({ min: 1, max: 20_000 }),
+  bytesIn: fc.nat(2 ** 45),
+  bytesOut: fc.nat(2 ** 45),
+  tenths: fc.nat(1_000),
+});
 /** One after the other, of any length. */
 const samples = fc.array(figures, { minLength: 1, maxLength: 40 }).map((all) => {
   let endMs = start;
@@ -42,7 +47,9 @@ test('nothing is lost or made up: hours and days add up to the samples, to the b
       ];
       expect(total(hours)).toEqual(expected);
       expect(total(days)).toEqual(expected);
-      expect([...hours, ...days].every((row) => row.in_bytes >= 0 && row.out_bytes >= 0 && row.cpu_tenths >= 0 && row.seconds >= 0)).toBe(true);
+      expect([...hours, ...days].every((row) => row.in_bytes >= 0 && row.out_bytes >= 0 && row.cpu_tenths >= 0 && row.seconds >= 0)).toBe(
+        true,
+      );
     }),
   );
 });
@@ -58,7 +65,9 @@ test('sums are the same however samples are cut into answers', () => {
 test('a sample belongs to the hour and the UTC day that it ends, and is shared out by time where it crosses one', () => {
   const sample = { seconds: 600, bytesIn: 100, bytesOut: 7, cpuPercent: 50, memoryPercent: 0, diskPercent: 0, uptimeSeconds: 0 };
   const midnight = new Date('2026-11-01T00:00:00Z');
-  expect(rollUp([{ ...sample, at: midnight }]).days).toEqual([{ day: '2026-10-31', in_bytes: 100, out_bytes: 7, cpu_tenths: 300_000, seconds: 600 }]);
+  expect(rollUp([{ ...sample, at: midnight }]).days).toEqual([
+    { day: '2026-10-31', in_bytes: 100, out_bytes: 7, cpu_tenths: 300_000, seconds: 600 },
+  ]);
   expect(rollUp([{ ...sample, at: new Date(midnight.getTime() + 150_000) }]).days).toEqual([
     { day: '2026-10-31', in_bytes: 75, out_bytes: 5, cpu_tenths: 225_000, seconds: 450 },
     { day: '2026-11-01', in_bytes: 25, out_bytes: 2, cpu_tenths: 75_000, seconds: 150 },

@@ -33,7 +33,11 @@ export const addRdns = defineOperation('addRdns', {
 type AskedRecord = { suffix: string; value: string };
 
 /** What is asked for as addresses of the prefix; one that has a name, or is asked for twice, is refused however it is spelled. */
-function readRecords(prefix: string, records: readonly AskedRecord[], kept: readonly string[]): { names: NamedAddress[]; errors: FieldError[] } {
+function readRecords(
+  prefix: string,
+  records: readonly AskedRecord[],
+  kept: readonly string[],
+): { names: NamedAddress[]; errors: FieldError[] } {
   const taken = new Set(kept);
   const names: NamedAddress[] = [];
   const errors: FieldError[] = [];

@@ -6,7 +6,12 @@ export type NamedAddress = { ip: string; name: string };
 export const rdnsRepository = (tx: Transaction, serviceId: number) => ({
   /** By address. */
   list: (): Promise<NamedAddress[]> =>
-    tx.selectFrom('rdns_record').select(['ip', 'name']).where('service_id', '=', serviceId).orderBy(sql`ip::inet`).execute(),
+    tx
+      .selectFrom('rdns_record')
+      .select(['ip', 'name'])
+      .where('service_id', '=', serviceId)
+      .orderBy(sql`ip::inet`)
+      .execute(),
   async add(names: readonly NamedAddress[]): Promise<void> {
     await tx
       .insertInto('rdns_record')

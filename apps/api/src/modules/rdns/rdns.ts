@@ -14,11 +14,7 @@ export async function listReverseNames(tx: Transaction, service: OwnService): Pr
 }
 
 /** The addresses of a service that has ended answer to no name any more. */
-export async function removeReverseNames(
-  app: App,
-  tx: Transaction,
-  { serviceId, at }: { serviceId: number; at: Date },
-): Promise<void> {
+export async function removeReverseNames(app: App, tx: Transaction, { serviceId, at }: { serviceId: number; at: Date }): Promise<void> {
   const addresses = await rdnsRepository(tx, serviceId).removeAll();
   await app.dns.publish(
     tx,

@@ -16,10 +16,14 @@ const leftBehindMs = 90_000;
  * Puts right what a crash or the driver's own doings left behind: actions that nobody follows or of which it is not certain what became of them, servers
  * of deleted services, and services whose power is not what the driver says.
  */
-export const repairServices = defineJob('repair-services', { everySeconds, workers: 1, expireInSeconds: 300 }, async (app, _given, signal) => {
-  await resume(app);
-  await correctPowers(app, signal);
-});
+export const repairServices = defineJob(
+  'repair-services',
+  { everySeconds, workers: 1, retryLimit: 0, expireInSeconds: 300 },
+  async (app, _given, signal) => {
+    await resume(app);
+    await correctPowers(app, signal);
+  },
+);
 
 async function resume(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - leftBehindMs);
@@ -42,7 +46,12 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
     const services = await app.database.read((tx) => serversRepository(tx).activeAfter(after, batchSize));
     if (services.length === 0) return;
     last = services.at(-1)?.id ?? after;
-    const powers = await askDriver(app, signal, (driver, limited) => driver.powerOf(services.map(({ id }) => id), limited));
+    const powers = await askDriver(app, signal, (driver, limited) =>
+      driver.powerOf(
+        services.map(({ id }) => id),
+        limited,
+      ),
+    );
     const different = services.flatMap((service) => {
       const seen = powers.get(service.id);
       return seen === undefined || seen === service.power ? [] : [{ service, seen }];

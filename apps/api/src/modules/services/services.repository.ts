@@ -19,9 +19,11 @@ function matches({ clientId, q, status }: ServiceFilter) {
 }
 
 export function servicesRepository(tx: Transaction) {
+  const query = (filter: ServiceFilter, sort: ServiceSort, page: Page) =>
+    tx.selectFrom('service').selectAll().where(matches(filter)).orderBy(orderOf(sort)).limit(page.perPage).offset(page.offset);
   return {
-    list: (filter: ServiceFilter, sort: ServiceSort, page: Page): Promise<ServiceRow[]> =>
-      tx.selectFrom('service').selectAll().where(matches(filter)).orderBy(orderOf(sort)).limit(page.perPage).offset(page.offset).execute(),
+    query,
+    list: (filter: ServiceFilter, sort: ServiceSort, page: Page): Promise<ServiceRow[]> => query(filter, sort, page).execute(),
     count: async (filter: ServiceFilter): Promise<number> => {
       const row = await tx
         .selectFrom('service')

@@ -20,7 +20,10 @@ export async function chargeUsage(tx: Transaction, { service, bytes, at }: Charg
 }
 
 /** Adds traffic to the pool. False where its total would be more than the largest whole number that both databases and JSON keep exactly. */
-export async function grantToPool(tx: Transaction, { clientId, bytes, at }: { clientId: number; bytes: number; at: Date }): Promise<boolean> {
+export async function grantToPool(
+  tx: Transaction,
+  { clientId, bytes, at }: { clientId: number; bytes: number; at: Date },
+): Promise<boolean> {
   const pool = await trafficPoolRepository(tx, clientId).lock();
   if ((pool?.topup_bytes ?? 0) > Number.MAX_SAFE_INTEGER - bytes) return false;
   const nobody = { service_id: null, hostname: null, ip: null };

@@ -61,7 +61,10 @@ async function inTheirZones(
   return byZone;
 }
 
-function smallestKnown({ enclosing, known }: Pick<ReversePointer, 'enclosing'> & { known: ReadonlyMap<string, number> }): number | undefined {
+function smallestKnown({
+  enclosing,
+  known,
+}: Pick<ReversePointer, 'enclosing'> & { known: ReadonlyMap<string, number> }): number | undefined {
   const name = enclosing.find((candidate) => known.has(candidate));
   return name === undefined ? undefined : known.get(name);
 }

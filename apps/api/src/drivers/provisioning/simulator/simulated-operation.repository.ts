@@ -12,7 +12,11 @@ export type NewOperation = {
   endsAt: Date | null;
 };
 
-export type SimulatedOperation = NewOperation & { outcome: 'running' | 'succeeded' | 'failed'; reason: string | null; result: OperationResult | null };
+export type SimulatedOperation = NewOperation & {
+  outcome: 'running' | 'succeeded' | 'failed';
+  reason: string | null;
+  result: OperationResult | null;
+};
 
 const columns = [
   'operation_id as operationId',

@@ -36,7 +36,10 @@ export const simulatedServers = (tx: Transaction) => ({
       }
       do index += 1;
       while (isGateway(simulatedAddress(index)));
-      await tx.insertInto('simulated_address').values({ ip: simulatedAddress(index), service_id: serviceId, position }).execute();
+      await tx
+        .insertInto('simulated_address')
+        .values({ ip: simulatedAddress(index), service_id: serviceId, position })
+        .execute();
     }
     await tx.updateTable('simulated_address_counter').set({ last_index: index }).execute();
   },

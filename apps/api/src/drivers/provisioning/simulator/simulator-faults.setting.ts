@@ -19,7 +19,10 @@ export const simulatorFaults = defineSetting('SIMULATOR_FAULTS', {
   schema: v.optional(
     v.pipe(
       text,
-      v.check((list) => readRates(list) !== null, `must be a list such as fail:0.1,hang:0.05 of ${faults.join(', ')} with a total of 1 at most`),
+      v.check(
+        (list) => readRates(list) !== null,
+        `must be a list such as fail:0.1,hang:0.05 of ${faults.join(', ')} with a total of 1 at most`,
+      ),
       v.transform((list): FaultRates => readRates(list) ?? {}),
     ),
   ),

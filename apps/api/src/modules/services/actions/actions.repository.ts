@@ -1,5 +1,5 @@
 import type { ActionError } from '@portico/contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Transaction } from '../../../database/database.ts';
 import type { ServiceActionTable } from '../../../database/tables/service-tables.ts';
 import type { ActionOrder } from './action-order.ts';
@@ -29,7 +29,7 @@ export const actionsRepository = (tx: Transaction) => ({
         checked_at: at,
         finished_at: null,
       })
-      .onConflict((conflict) => conflict.column('service_id').where('status', '=', 'running').doNothing())
+      .onConflict((conflict) => conflict.column('service_id').where('status', '=', sql.lit('running')).doNothing())
       .returningAll()
       .executeTakeFirst(),
   find: (id: string) => tx.selectFrom('service_action').selectAll().where('id', '=', id).executeTakeFirst(),

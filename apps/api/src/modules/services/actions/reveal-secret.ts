@@ -10,7 +10,10 @@ const reveals = {
 } as const;
 
 /** Shows a secret to the user who has just shown who is there, and writes that down. */
-export function revealSecret({ app, account, query, now }: Context<'revealRootPassword' | 'revealVncPassword'>, what: keyof typeof reveals) {
+export function revealSecret(
+  { app, account, query, now }: Context<'revealRootPassword' | 'revealVncPassword'>,
+  what: keyof typeof reveals,
+) {
   return app.database.transaction(async (tx) => {
     const service = await serviceFor(tx, account, query.id, what);
     if (isRefusal(service)) return service;

@@ -89,7 +89,11 @@ async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise
 async function giveUp(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   try {
     const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
-    await endAction(app, action, state.status === 'succeeded' ? { result: state.result } : { errorCode: 'driver_timeout', isCertain: true });
+    await endAction(
+      app,
+      action,
+      state.status === 'succeeded' ? { result: state.result } : { errorCode: 'driver_timeout', isCertain: true },
+    );
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     app.logger.warn({ err: error, actionId: action.id, command: action.command }, 'an action was given up');

@@ -49,7 +49,12 @@ function alike(catalogue: Catalogue, offer: Offer, service: InstalledService, id
 }
 
 /** What the service pays for its choice of an option. */
-function presentCents(catalogue: Catalogue, offer: Offer, { configoptions, billing_cycle: cycle }: InstalledService, id: ServerOption): number {
+function presentCents(
+  catalogue: Catalogue,
+  offer: Offer,
+  { configoptions, billing_cycle: cycle }: InstalledService,
+  id: ServerOption,
+): number {
   return choicesOf(catalogue, offer, id).find((choice) => choice.id === configoptions[id])?.prices[cycle] ?? 0;
 }
 
@@ -58,7 +63,8 @@ export type Wanted = { os: string; raid: string | null; iso: string | null };
 /** The system that is wanted, where the service can have it; else what is wrong with each field. */
 export function judgeSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
   const offer = offerOf(catalogue, service);
-  const exists = (id: ServerOption, value: string) => offer !== undefined && choicesOf(catalogue, offer, id).some((one) => one.id === value);
+  const exists = (id: ServerOption, value: string) =>
+    offer !== undefined && choicesOf(catalogue, offer, id).some((one) => one.id === value);
   const refused = (id: ServerOption, value: string): FieldError => ({
     path: id,
     code: exists(id, value) ? 'option_unavailable' : 'not_in_list',

@@ -1,0 +1,41 @@
+import type { MetricPoint, ServiceMetrics } from '@portico/contract';
+import { isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { TrafficFigures } from '../../database/tables/traffic-tables.ts';
+import { metricsRepository } from './metrics.repository.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Each period has its number of buckets, of an hour or a day, and so its number of rows. */
+const buckets = {
+  '48h': { resolution: 'hour', count: 48 },
+  '30d': { resolution: 'day', count: 30 },
+  '365d': { resolution: 'day', count: 365 },
+} as const satisfies Record<ServiceMetrics['period'], { resolution: ServiceMetrics['resolution']; count: number }>;
+
+export function resolutionOf(period: ServiceMetrics['period']): ServiceMetrics['resolution'] {
+  return buckets[period].resolution;
+}
+
+/** Every hour or day of the period, oldest first; the last one is still under way. */
+export async function pointsOf(tx: Transaction, serviceId: number, period: ServiceMetrics['period'], now: Date): Promise<MetricPoint[]> {
+  const { resolution, count } = buckets[period];
+  const widthMs = resolution === 'hour' ? hourMs : dayMs;
+  const newest = Math.floor(now.getTime() / widthMs) * widthMs;
+  const starts = Array.from({ length: count }, (_, index) => new Date(newest - (count - 1 - index) * widthMs));
+  const oldest = starts[0] ?? now;
+  const repository = metricsRepository(tx, serviceId);
+  const figures = new Map<number, TrafficFigures>(
+    resolution === 'hour'
+      ? (await repository.hours(oldest, now)).map((row) => [row.hour.getTime(), row])
+      : (await repository.days(isoDay(oldest), isoDay(now))).map((row) => [Date.parse(row.day), row]),
+  );
+  return starts.map((start) => presentPoint(start, figures.get(start.getTime())));
+}
+
+function presentPoint(start: Date, figures: TrafficFigures | undefined): MetricPoint {
+  const { in_bytes = 0, out_bytes = 0, cpu_tenths = 0, seconds = 0 } = figures ?? {};
+  const cpu_percent = seconds === 0 ? null : Math.round(cpu_tenths / seconds) / 10;
+  return { at: start.toISOString(), in_bytes, out_bytes, cpu_percent };
+}

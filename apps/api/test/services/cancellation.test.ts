@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
+import { refusal, success } from '../contract-client.ts';
+import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+import { changeService, clientWithServer, type OwnServer } from './own-server.ts';
+
+const { signal } = new AbortController();
+const dayMs = 86_400_000;
+
+describe.each(plainDatabases)('cancellations on %s', (database) => {
+  let api: TestApi;
+  let own: OwnServer;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+    own = await clientWithServer(api);
+  });
+  afterAll(() => api.close());
+
+  const request = (
+    { token, serviceId }: Pick<OwnServer, 'token' | 'serviceId'> = own,
+    reason = 'The project is finished.',
+    dry_run = false,
+  ) => api.call('requestCancellation', { token, query: { id: serviceId }, body: { reason, dry_run } });
+  const withdraw = ({ token, serviceId }: OwnServer = own, language = 'en') =>
+    api.call('withdrawCancellation', { token, query: { id: serviceId }, language });
+  const service = async ({ token, serviceId }: OwnServer = own) =>
+    success(await api.call('getService', { token, query: { id: serviceId } }));
+  const dueOn = (serviceId: number, next_due_date: string) =>
+    api.app.database.transaction((tx) => tx.updateTable('service').set({ next_due_date }).where('id', '=', serviceId).execute());
+
+  describe('requestCancellation', () => {
+    test('200: the plan of it, for which no reason is needed, changes nothing', async () => {
+      const { due_date, hostname } = await service();
+      expect(success(await request(own, '', true))).toEqual({
+        command: 'cancel',
+        hostname,
+        erased: ['disk', 'addresses', 'rdns'],
+        kept: [],
+        downtime: false,
+        duration_seconds: 0,
+        cost: 0,
+        ends_on: due_date,
+      });
+      expect((await service()).cancellation).toBeNull();
+    });
+
+    test.each([
+      ['', 'required'],
+      ['   ', 'required'],
+      ['Το έργο τελείωσε', 'characters_not_allowed'],
+      ['Bye 👋', 'characters_not_allowed'],
+    ])('422: the reason %j', async (reason, code) => {
+      expect(refusal(await request(own, reason))).toMatchObject({ status: 422, errors: [{ path: 'reason', code }] });
+    });
+
+    test('201: it ends with the period that is paid, and is told to the open portals', async () => {
+      const { due_date } = await service();
+      const kept = success(await request(own, ' Проект закрыт. '));
+      expect(kept).toMatchObject({ ends_on: due_date, reason: 'Проект закрыт.' });
+      expect((await service()).cancellation).toEqual(kept);
+      expect((await service()).status).toBe('active');
+      const { items } = success(await api.call('listServiceActivity', { token: own.token, query: { id: own.serviceId } }));
+      expect(items[0]).toMatchObject({ what: 'request_cancellation', outcome: 'success', detail: due_date });
+    });
+
+    test('409: it is requested already; the plan is refused as well', async () => {
+      expect(refusal(await request())).toMatchObject({ status: 409, code: 'cancellation_requested' });
+      expect(refusal(await request(own, '', true)).code).toBe('cancellation_requested');
+    });
+
+    test.each([
+      ['pending', 'service_pending'],
+      ['prepare', 'service_preparing'],
+      ['delete', 'service_deleted'],
+    ] as const)('409: of a service that is %s', async (status, code) => {
+      const other = await clientWithServer(api);
+      await changeService(api, other.serviceId, { status });
+      expect(refusal(await request(other))).toMatchObject({ status: 409, code });
+      expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code });
+    });
+
+    test('201: a suspended service can be given up; what was paid for is over, so that it ends today', async () => {
+      const other = await clientWithServer(api);
+      await changeService(api, other.serviceId, { status: 'suspended' });
+      await dueOn(other.serviceId, '2026-01-01');
+      expect(success(await request(other))).toMatchObject({ ends_on: new Date().toISOString().slice(0, 10) });
+    });
+
+    test("404: somebody else's service is as little there as one that does not exist", async () => {
+      const { token } = await api.register();
+      const foreign = refusal(await request({ token, serviceId: own.serviceId }));
+      const missing = refusal(await request({ token, serviceId: 2_147_480_000 }));
+      expect({ ...foreign, request_id: '' }).toEqual({ ...missing, request_id: '' });
+      expect(foreign.status).toBe(404);
+      expect(refusal(await withdraw({ ...own, token })).status).toBe(404);
+    });
+  });
+
+  describe('withdrawCancellation', () => {
+    test('200: the service goes on, and the answer says so in the reader’s language', async () => {
+      expect(success(await withdraw(own, 'ru')).message).toBe('Отказ отозван. Услуга продолжает работать.');
+      expect((await service()).cancellation).toBeNull();
+    });
+
+    test('409: none is requested', async () => {
+      expect(refusal(await withdraw())).toMatchObject({ status: 409, code: 'cancellation_not_requested' });
+    });
+
+    test('of eight requests and eight withdrawals at once, each is done in turn or refused, and the last word counts', async () => {
+      const replies = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? request() : withdraw())));
+      const done = (status: number) => replies.filter((reply) => reply.ok && reply.status === status).length;
+      const left = (await service()).cancellation === null ? 0 : 1;
+      expect(done(201) - done(200)).toBe(left);
+      if (left === 1) success(await withdraw());
+    });
+  });
+
+  describe('the end of the paid period', () => {
+    const run = (now: Date) => endCancelledServices.handle({ ...api.app, now: () => now }, {}, signal);
+
+    test('ends a cancelled service on its day and not before, once, and gives its addresses back', async () => {
+      const other = await clientWithServer(api);
+      const { ends_on } = success(await request(other)) as { ends_on: string };
+      const day = Date.parse(ends_on);
+      await run(new Date(day - 1));
+      expect((await service(other)).status).toBe('active');
+      await Promise.all([run(new Date(day)), run(new Date(day))]);
+      await run(new Date(day + dayMs));
+      const ended = await waitFor('the addresses to be free', async () => {
+        const found = await service(other);
+        return found.ipv4.length === 0 ? found : undefined;
+      });
+      expect(ended).toMatchObject({ status: 'delete', power: null });
+      const told = await api.app.database.read((tx) =>
+        tx.selectFrom('event').select('status').where('resource_id', '=', String(other.serviceId)).where('status', '=', 'delete').execute(),
+      );
+      expect(told).toHaveLength(1);
+      expect(refusal(await withdraw(other))).toMatchObject({ status: 409, code: 'service_deleted' });
+    });
+
+    test('leaves a service alone whose cancellation was withdrawn, and those that nobody cancelled', async () => {
+      const other = await clientWithServer(api);
+      success(await request(other));
+      success(await withdraw(other));
+      await run(new Date(Date.now() + 400 * dayMs));
+      expect((await service(other)).status).toBe('active');
+      expect((await service()).status).toBe('active');
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Action } from '@portico/contract';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { DrawFault, Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
+import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
+import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
+import { removeServer } from '../../src/modules/services/remove-server.job.ts';
+import { repairServices } from '../../src/modules/services/repair-services.job.ts';
+import { allJobs } from '../../src/registry/jobs.ts';
+import { success } from '../contract-client.ts';
+import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { minuteMs, testClock } from '../test-clock.ts';
+
+const delayMs = 1_000;
+const { signal } = new AbortController();
+
+/** A server whose actions are followed by the test alone, one look at a time, by a clock that it turns. */
+export function followByHand() {
+  const clock = testClock();
+  /** The faults of the next calls, one a call; nothing goes wrong once they are used up. In their place: what every call meets. */
+  const faults: { script: (Fault | null)[]; always: Fault | null } = { script: [], always: null };
+  const drawFault: DrawFault = () => faults.always ?? faults.script.shift() ?? null;
+  let api: TestApi;
+  let owner: ServerOwner;
+  let id = 0;
+
+  beforeAll(async () => {
+    const byHand = new Set<unknown>([runAction, repairServices, removeServer]);
+    const env = { DRIVER_CALL_TIMEOUT_MS: '100', ACTION_TIMEOUT_SECONDS: '600', DRIVER_PATIENCE_SECONDS: '60' };
+    api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)), env });
+    owner = await ownerOf(api);
+    id = await serverOf(owner, { configoptions: { hostname: 'edge.acme.dev' } });
+    api.app.provisioning = createSimulator({ database: api.app.database, delayMs, now: clock.now, seed: 'test', drawFault });
+  });
+  afterAll(() => api.close());
+  beforeEach(() => Object.assign(faults, { script: [], always: null }));
+  afterEach(async () => {
+    Object.assign(faults, { script: [], always: null });
+    // What a test left running ends here.
+    clock.turn(20 * minuteMs);
+    await repair();
+  });
+
+  const step = ({ id: actionId }: Pick<Action, 'id'>) => runAction.handle(api.app, { actionId }, signal);
+  /** The schedule's job, and the jobs that it asks for. */
+  async function repair(): Promise<void> {
+    await repairServices.handle(api.app, {}, signal);
+    const left = await api.app.database.read((tx) =>
+      tx.selectFrom('service_action').select('id').where('settled_at', 'is', null).execute(),
+    );
+    for (const action of left) await step(action);
+  }
+
+  return {
+    clock,
+    faults,
+    signal,
+    step,
+    repair,
+    server: () => ({ api, owner, id }),
+    begin: async (action: 'start' | 'stop' | 'restart') =>
+      success(await api.call('changeServicePower', { token: owner.token, query: { id }, body: { action } })),
+    look: async ({ id: actionId }: Pick<Action, 'id'>, language = 'en') =>
+      success(await api.call('getAction', { token: owner.token, query: { id: actionId }, language })),
+    service: async () => success(await api.call('getService', { token: owner.token, query: { id } })),
+    stored: ({ id: actionId }: Pick<Action, 'id'>) =>
+      api.app.database.read((tx) => tx.selectFrom('service_action').selectAll().where('id', '=', actionId).executeTakeFirstOrThrow()),
+    /** How often the data centre has it. */
+    begun: async ({ id: actionId }: Pick<Action, 'id'>): Promise<number> => {
+      const found = await api.app.database.read((tx) =>
+        tx.selectFrom('simulated_operation').select('operation_id').where('operation_id', '=', actionId).execute(),
+      );
+      return found.length;
+    },
+    /** The proof of the sign-in is old by the test's clock. */
+    confirm: async () => success(await api.call('confirmPassword', { token: owner.token, body: { password: owner.password } })),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { provisionService } from '../../src/modules/services/provision-service.job.ts';
+import { removeServer } from '../../src/modules/services/remove-server.job.ts';
+import { repairServices } from '../../src/modules/services/repair-services.job.ts';
+import { success } from '../contract-client.ts';
+import { alter, serverOf } from '../server.ts';
+import { minuteMs } from '../test-clock.ts';
+import { followByHand } from './follow-by-hand.ts';
+
+const { clock, signal, step, server, begin, service } = followByHand();
+
+describe('the repair', () => {
+  test('corrects a power that is not what the driver says, but for a service on which something is running', async () => {
+    const { api, id } = server();
+    const pullPlug = () =>
+      api.app.database.transaction((tx) =>
+        tx.updateTable('simulated_server').set({ power: 'stopped' }).where('service_id', '=', id).execute(),
+      );
+    const action = await begin('restart');
+    await pullPlug();
+    await repairServices.handle(api.app, {}, signal);
+    expect((await service()).power).toBe('running');
+    await step(action);
+    clock.turn(minuteMs);
+    await step(action);
+    clock.turn(1_000);
+    await repairServices.handle(api.app, {}, signal);
+    expect((await service()).power).toBe('stopped');
+    await alter(api, id, { power: 'running' });
+    await api.app.database.transaction((tx) =>
+      tx.updateTable('simulated_server').set({ power: 'running' }).where('service_id', '=', id).execute(),
+    );
+  });
+
+  test('enqueues the job of an action that nobody follows', async () => {
+    const { api } = server();
+    const action = await begin('restart');
+    clock.turn(5 * minuteMs);
+    await repairServices.handle(api.app, {}, signal);
+    const { rows } = await api.app.database.read((tx) =>
+      sql`select id from pgboss.job where name = 'run-action' and singleton_key = ${action.id}`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+    await step(action);
+    clock.turn(minuteMs);
+    await step(action);
+  });
+
+  test('gives the addresses of a deleted service to the next one', async () => {
+    const { api, owner } = server();
+    const gone = await serverOf(owner);
+    const addressesOf = async (serviceId: number) =>
+      success(await api.call('getService', { token: owner.token, query: { id: serviceId } })).ipv4;
+    const [ip = ''] = await addressesOf(gone);
+    await alter(api, gone, { status: 'delete' });
+    await removeServer.handle(api.app, { serviceId: gone }, signal);
+    await removeServer.handle(api.app, { serviceId: gone }, signal);
+    expect(await addressesOf(gone)).toEqual([]);
+    const next = await serverOf(owner);
+    expect((await owner.shop.services()).find((one) => one.id === next)?.ip).toBe(ip);
+    await provisionService.handle(api.app, { serviceId: next }, signal);
+    expect(await addressesOf(next)).toEqual([ip]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSignIn } from '../../src/demo/seed.ts';
+import { success } from '../contract-client.ts';
+import { startTestApi, temporaryFolder, type TestApi } from '../test-api.ts';
+import { jobsButMetrics } from './measured-server.ts';
+import { expectPoolsToReconcile } from './pool-sums.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({ database: 'postgres', argv: [], jobs: jobsButMetrics, env: { DATA_FOLDER: temporaryFolder() } });
+  const body = { ...demoSignIn, rememberMe: 0 as const };
+  const signedIn = success(await api.call('login', { body }));
+  token = 'accessToken' in signedIn ? (signedIn.accessToken ?? '') : '';
+}, 120_000);
+afterAll(() => api.close());
+
+test('the demo’s pool is the sum of its movements, and there is something left', async () => {
+  await expectPoolsToReconcile(api.app.database);
+  const pool = success(await api.call('getTrafficPool', { token }));
+  expect(pool.remaining_bytes).toBeGreaterThan(0);
+  expect(pool.charged_bytes).toBeGreaterThan(0);
+  const { items } = success(await api.call('listTrafficMovements', { token, query: { 'per-page': 100 } }));
+  expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['usage', 'assigned', 'granted']));
+});
+
+test('what the demo charged as usage is what its figures say, day by day', async () => {
+  const usage = await api.app.database.read((tx) =>
+    tx.selectFrom('traffic_usage').selectAll().orderBy('service_id').orderBy('day').execute(),
+  );
+  expect(usage.length).toBeGreaterThan(0);
+  for (const { service_id: serviceId, day, charged_bytes: charged } of usage) {
+    const row = await api.app.database.read((tx) =>
+      tx
+        .selectFrom('service_traffic_day')
+        .select(['in_bytes', 'out_bytes'])
+        .where('service_id', '=', serviceId)
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(charged).toBeLessThanOrEqual(row.in_bytes + row.out_bytes);
+  }
+});
+
+test('its active servers have charts of two days and of a year', async () => {
+  const { items } = success(await api.call('listServices', { token, query: { status: 'active' } }));
+  for (const { id } of items) {
+    for (const period of ['48h', '365d'] as const) {
+      const metrics = success(await api.call('getServiceMetrics', { token, query: { id, period } }));
+      expect(metrics.points.filter((point) => point.out_bytes > 0).length).toBeGreaterThan(40);
+    }
+  }
+});

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { App } from '../../src/app.ts';
+import type { Database } from '../../src/database/database.ts';
+import { grantTrafficCommand } from '../../src/modules/traffic/grant-traffic.command.ts';
+
+/** To the byte: each pool is the sum of its client's movements, and so is each day of it; none is below zero. */
+export async function expectPoolsToReconcile(database: Database): Promise<void> {
+  const { movements, pools, days } = await database.read(async (tx) => ({
+    movements: await tx.selectFrom('traffic_movement').select(['client_id', 'type', 'bytes', 'created_at']).execute(),
+    pools: await tx.selectFrom('traffic_pool').selectAll().orderBy('client_id').execute(),
+    days: await tx.selectFrom('traffic_pool_day').selectAll().execute(),
+  }));
+  const sumOf = (rows: typeof movements, type: 'charge' | 'topup') =>
+    rows.filter((row) => row.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  const clients = [...new Set(movements.map(({ client_id: id }) => id))].toSorted((one, other) => one - other);
+  expect(pools).toEqual(
+    clients.map((client_id) => {
+      const own = movements.filter((row) => row.client_id === client_id);
+      return { client_id, topup_bytes: sumOf(own, 'topup'), charged_bytes: sumOf(own, 'charge') };
+    }),
+  );
+  for (const day of days) {
+    const own = movements.filter((row) => row.client_id === day.client_id && row.created_at.toISOString().startsWith(day.day));
+    expect(day).toMatchObject({ topup_bytes: sumOf(own, 'topup'), charged_bytes: sumOf(own, 'charge') });
+  }
+  expect(pools.every((pool) => pool.topup_bytes >= pool.charged_bytes)).toBe(true);
+}
+
+/** As the operator types it. Answers what is printed. */
+export async function grantTraffic(app: App, email: string, gigabytes: string): Promise<string> {
+  const lines: string[] = [];
+  await grantTrafficCommand.run({ app, print: (line) => lines.push(line), options: new Set() }, email, gigabytes);
+  return lines.join('\n');
+}

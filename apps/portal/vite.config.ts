@@ -16,7 +16,10 @@ const everyPage =
 
 /** What the pages of guests are made of; signed-in pages use most of it, too. */
 const firstPages =
-  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/(?:invalidations|operation-mutation)|portal\/src\/(?:forms|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
+  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src\/(?!units|use-units|country-names)|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/(?:invalidations|operation-mutation)|portal\/src\/(?:forms|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
+
+/** What routes read of an address and ask for: the routes are known to every page, so these are, too; in one file. */
+const routeData = /portal\/src\/(?:lists\/list-search|(?:features|flows)\/(?:[^/]+\/)*[^/]+(?:\.queries|-search))\.ts$/u;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -47,6 +50,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'framework', test: everyPage, priority: 2 },
             { name: 'basics', test: firstPages, priority: 1, includeDependenciesRecursively: false },
+            { name: 'addresses', test: routeData, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

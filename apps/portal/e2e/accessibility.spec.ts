@@ -62,6 +62,14 @@ const memberScreens: readonly Screen[] = [
   { name: 'user settings', path: '/settings/user' },
   { name: 'notifications', path: '/settings/notifications' },
   { name: 'traffic pool', path: '/traffic-pool' },
+  { name: 'service', path: '/services/my', act: openService() },
+  { name: 'service, network', path: '/services/my', act: openService('network') },
+  { name: 'service, image', path: '/services/my', act: openService('iso') },
+  { name: 'service, reinstall', path: '/services/my', act: openService('reinstall') },
+  { name: 'service, traffic', path: '/services/my', act: openService('traffic') },
+  { name: 'service, cancellation', path: '/services/my', act: openService('cancellation') },
+  { name: 'service, activity', path: '/services/my', act: openService('activity') },
+  { name: 'service not found', path: '/services/999999' },
   {
     name: 'top up',
     path: '/settings/client',
@@ -72,6 +80,20 @@ const memberScreens: readonly Screen[] = [
     },
   },
 ];
+
+function openService(tab?: string) {
+  return async (page: Page, locale: Locale): Promise<void> => {
+    await page.getByRole('link', { name: 'edge-fra-01.acme.dev' }).click();
+    if (tab) {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: say(locale)(`service.tab.${tab}`), exact: true })
+        .click();
+      await page.waitForURL(`**/services/*/${tab}`);
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'edge-fra-01.acme.dev' })).toBeVisible();
+  };
+}
 
 async function openFirstRow(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link').first().click();

@@ -52,7 +52,7 @@ for (const locale of ['en', 'ru'] as const) {
     await page.goto(`${api.origin}/invoices/invoice/10040`);
     await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
     await page.goto(`${api.origin}/services/7`);
-    await expect(page).toHaveTitle(`${t('services.view.title', { id: '7' })} · Portico`);
+    await expect(page).toHaveTitle(`${t('service.title', { id: '7' })} · Portico`);
     await page.goto(`${api.origin}/supports/tickets/3`);
     await expect(page).toHaveTitle(`${t('support.ticket.title', { id: '3' })} · Portico`);
   });

@@ -1,5 +1,4 @@
-import type { Action, ServiceDetails, ServiceList, StreamEvent } from '@portico/contract';
-import type { OperationId } from '@portico/contract/operations';
+import type { Action, ServiceDetails, ServiceList } from '@portico/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What a server is after a command that succeeded; of the others its power says nothing. */
@@ -30,10 +29,4 @@ export function keepAction(queryClient: QueryClient, action: Action): void {
     if (!list?.items.some((service) => String(service.id) === action.resource.id)) return list;
     return { ...list, items: list.items.map((service) => withAction(service, action)) };
   });
-}
-
-/** While an action comes along it is told by its events; its beginning is in the activity, and its end may have changed anything. */
-export function staleAfterAction(action: StreamEvent['action'], atEnd: readonly OperationId[]): readonly OperationId[] {
-  if (action?.status !== 'running') return atEnd;
-  return action.progress === 0 ? ['listServiceActivity'] : [];
 }

@@ -2,7 +2,6 @@ import type { WriteId } from '@portico/api-client/operation-types';
 import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
-import { staleAfterAction } from './action-cache.ts';
 
 type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]>>;
 
@@ -96,6 +95,12 @@ const staleByWrite: Stale<WriteId> = {
 export function staleAfterEvent(event: StreamEvent): readonly OperationId[] {
   const stale = Object.hasOwn(staleByEvent, event.type) ? staleByEvent[event.type] : [];
   return event.type === 'action.changed' ? staleAfterAction(event.action, stale) : stale;
+}
+
+/** While an action comes along it is told by its events; its beginning is in the activity, and its end may have changed anything. */
+function staleAfterAction(action: StreamEvent['action'], atEnd: readonly OperationId[]): readonly OperationId[] {
+  if (action?.status !== 'running') return atEnd;
+  return action.progress === 0 ? ['listServiceActivity'] : [];
 }
 
 /** The operations to read again after a write. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
 import { Skeleton } from '@portico/ui/skeleton';
 import styles from './bytes-chart.module.css';
@@ -21,7 +22,8 @@ const halfDayMs = 43_200_000;
 /** Amounts of data over time. The chart's code comes when one is shown. */
 export function BytesChart({ times, resolution, ...chart }: BytesChartProps) {
   const { formatMessage } = useIntl();
-  const { bytes, date, dateTime, tick } = useFormatters();
+  const { date, dateTime } = useFormatters();
+  const { bytes, tick } = useUnits();
   const ticks = useMemo(() => (resolution === 'hour' ? halfDays(times) : undefined), [times, resolution]);
   const byDay = resolution === 'day';
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

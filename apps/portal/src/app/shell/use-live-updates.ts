@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { followEvents } from '@portico/api-client/event-stream';
-import { keepAction } from '@portico/api-queries/action-cache';
 import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalidations';
-import type { Action, StreamEvent } from '@portico/contract';
+import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { connection } from '../../calls/api.ts';
 import { notify } from '../../platform/notifications.tsx';
@@ -22,12 +20,6 @@ const news: Readonly<Record<string, News>> = {
   'service.changed active': { tone: 'success', message: m.serviceActive },
 };
 
-/** Shows an action where it happens at once, and says its end. The words for that come when they are wanted. */
-function followAction(client: QueryClient, action: Action): void {
-  keepAction(client, action);
-  if (action.status !== 'running') void import('./tell-action.ts').then(({ tellAction }) => tellAction(client, action));
-}
-
 /** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
@@ -35,7 +27,9 @@ export function useLiveUpdates(): void {
   const token = useAtomValue(session.tokenAtom);
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
-    if (event.action) followAction(client, event.action);
+    const { action } = event;
+    // Shown where it happens, and its end said. The code for that comes with the first action.
+    if (action) void import('./follow-action.ts').then(({ followAction }) => followAction(client, action));
     refreshOperations(client, staleAfterEvent(event));
     const said = news[`${event.type} ${event.status}`];
     if (said) notify[said.tone](formatMessage(said.message));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MonthOfTraffic, ServiceMetrics } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import { BytesChart } from '../../charts/bytes-chart.tsx';
 import { chartMessages } from '../../charts/charts.messages.ts';
 import { trafficTabMessages as m } from './traffic/traffic-tab.messages.ts';
@@ -10,7 +11,7 @@ type TrafficChartProps = { readonly metrics: ServiceMetrics; readonly label: str
 /** What went in and out of a service; its sums stand beside the names. */
 export function TrafficOfService({ metrics, label, busy = false }: TrafficChartProps) {
   const { formatMessage } = useIntl();
-  const { bytes } = useFormatters();
+  const { bytes } = useUnits();
   const { points, resolution } = metrics;
   const times = useMemo(() => points.map(({ at }) => Date.parse(at)), [points]);
   const [inFigure, outFigure] = [bytes(metrics.in_bytes), bytes(metrics.out_bytes)];
@@ -28,7 +29,7 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
 /** "1.42 TB of 20 TB used", what was assigned from the pool included. */
 export function useMonthUse(): (month: MonthOfTraffic) => string {
   const { formatMessage } = useIntl();
-  const { bytes } = useFormatters();
+  const { bytes } = useUnits();
   return ({ used_bytes: used, included_bytes: included, assigned_bytes: assigned }) =>
     included === null
       ? formatMessage(m.usedUnlimited, { used: bytes(used) })

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { TrafficMovement } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import { DateTime } from '@portico/ui/date-time';
 import type { TableColumn } from '@portico/ui/table';
 import { movementMessages as m, movementTypeMessages, reasonMessages } from './traffic.messages.ts';
@@ -10,7 +11,8 @@ import styles from './traffic.module.css';
 /** Section 3: date, hosting id, id, ip, traffic, type; the service is shown by its name, and the reason beside the type. */
 export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
   const { formatMessage } = useIntl();
-  const { bytes, dateTime } = useFormatters();
+  const { dateTime } = useFormatters();
+  const { bytes } = useUnits();
   return useMemo(
     () => [
       { id: 'id', header: formatMessage(m.id), mono: true, muted: true, narrow: 'hidden', cell: ({ id }) => id },

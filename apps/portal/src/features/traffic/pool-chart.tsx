@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { TrafficPool } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import { BytesChart } from '../../charts/bytes-chart.tsx';
 import { movementTypeMessages, trafficMessages as m } from './traffic.messages.ts';
 
 /** What came and went, day by day. */
 export function PoolChart({ pool: { days } }: { readonly pool: TrafficPool }) {
   const { formatMessage } = useIntl();
-  const { bytes } = useFormatters();
+  const { bytes } = useUnits();
   const times = useMemo(() => days.map(({ day }) => Date.parse(`${day}T00:00:00Z`)), [days]);
   const [charge, topup] = [formatMessage(movementTypeMessages.charge), formatMessage(movementTypeMessages.topup)];
   const series = useMemo(() => {

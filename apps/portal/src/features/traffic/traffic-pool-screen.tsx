@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrafficPool } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { PageHeader } from '@portico/ui/page-header';
@@ -51,7 +52,7 @@ export function TrafficPoolScreen({ search, onSearchChange }: TrafficPoolScreenP
 
 function Totals({ pool }: { readonly pool: TrafficPool }) {
   const { formatMessage } = useIntl();
-  const { bytes } = useFormatters();
+  const { bytes } = useUnits();
   const forecast = useForecast(pool);
   return (
     <DescriptionList
@@ -70,7 +71,8 @@ function Totals({ pool }: { readonly pool: TrafficPool }) {
 /** How long it lasts if it goes on like that. */
 function useForecast({ daily_bytes: daily, remaining_bytes: remaining, runs_out_on: day }: TrafficPool) {
   const { formatMessage } = useIntl();
-  const { bytes, date } = useFormatters();
+  const { date } = useFormatters();
+  const { bytes } = useUnits();
   if (remaining <= 0) return formatMessage(m.isEmpty);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrafficPool } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { Combobox } from '@portico/ui/combobox';
@@ -70,7 +71,7 @@ type AssignFormProps = {
 
 function AssignForm({ pool, targets, isChosen, onDone }: AssignFormProps) {
   const { formatMessage } = useIntl();
-  const { bytes } = useFormatters();
+  const { bytes } = useUnits();
   const assigning = useOperation('assignTraffic', {
     onSuccess: ({ traffic, hostname }) => {
       notify.success(formatMessage(m.done, { amount: bytes(traffic), hostname: hostname ?? '' }));

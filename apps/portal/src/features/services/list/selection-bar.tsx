@@ -9,7 +9,7 @@ import { Stack } from '@portico/ui/stack';
 import { powerHindranceOf } from '@portico/validation/service-capabilities';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
-import { hindranceMessages, powerActionMessages } from '../actions.messages.ts';
+import { hindranceMessages, powerActionMessages } from '../capabilities.messages.ts';
 import { selectionMessages as m, selectionQuestions } from './selection.messages.ts';
 import styles from './selection-bar.module.css';
 import { usePowerOfMany } from './use-power-of-many.ts';

@@ -13,13 +13,19 @@ import { ColumnButton } from '../../../lists/column-button.tsx';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { useHiddenColumns } from '../../../lists/use-hidden-columns.ts';
+import { loadTexts } from '../../../platform/locale.ts';
+import { store } from '../../../platform/store.ts';
 import { serviceMessages as m, serviceStatusMessages } from '../services.messages.ts';
 import { serviceListQuery } from '../services.queries.ts';
 import { useServiceColumns } from './service-columns.tsx';
 import { searchedSort, serviceStatuses, tableSort } from './service-list-search.ts';
 import type { ServiceListSearch } from './service-list-search.ts';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+/** The bar and its words come with the first row that is selected. */
+const SelectionBar = lazy(async () => {
+  const [{ SelectionBar: bar }] = await Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]);
+  return { default: bar };
+});
 
 type ServiceListScreenProps = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
 

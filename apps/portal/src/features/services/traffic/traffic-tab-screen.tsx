@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MonthOfTraffic } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
@@ -64,7 +65,7 @@ export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenPro
 
 function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
   const { formatMessage } = useIntl();
-  const { bytes, month: monthName } = useFormatters();
+  const { bytes, month: monthName } = useUnits();
   const service = useService();
   const obstacle = useObstacle(service);
   const monthUse = useMonthUse();

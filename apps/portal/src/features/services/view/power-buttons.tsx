@@ -7,7 +7,7 @@ import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
-import { powerActionMessages } from '../actions.messages.ts';
+import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerQuestion } from './power-question.tsx';
 import { useObstacle } from './use-obstacle.ts';
 import { useServiceAction } from './use-service-action.ts';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../calls/refusal.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
-import { powerActionMessages } from '../actions.messages.ts';
+import { powerActionMessages } from '../capabilities.messages.ts';
 import { powerFailures, powerQuestions, powerWarnings } from './power.messages.ts';
 import { useServiceAction } from './use-service-action.ts';
 

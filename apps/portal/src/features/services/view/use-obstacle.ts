@@ -4,7 +4,7 @@ import { hindranceOf, serviceFacts } from '@portico/validation/service-capabilit
 import type { ServiceCapability } from '@portico/validation/service-capabilities';
 import type { GuardedAction } from '../../../calls/rights.ts';
 import { useDenials } from '../../../calls/use-denied.ts';
-import { hindranceMessages } from '../actions.messages.ts';
+import { hindranceMessages } from '../capabilities.messages.ts';
 
 export type Obstacle = (capability: ServiceCapability, operation: GuardedAction) => string | undefined;
 

@@ -11,7 +11,7 @@ const staleByEvent: Stale<StreamEvent['type']> = {
   'invoice.changed': ['listInvoices', 'getInvoice'],
   'payment.changed': ['getInvoice', 'syncPayment'],
   'service.changed': ['listServices'],
-  'ticket.changed': [],
+  'ticket.changed': ['listTickets', 'getTicket'],
 };
 
 /** Which answers each write makes stale, whatever the events say. A new operation does not compile before it is named here. */
@@ -53,6 +53,10 @@ const staleByWrite: Stale<WriteId> = {
   payInvoice: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   syncPayment: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   topUpBalance: ['getAccountMeta'],
+  createTicket: ['listTickets'],
+  replyTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
+  closeTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
+  markTicketRead: ['getAccountMeta', 'getTicket', 'listTickets'],
 };
 
 /** The operations to read again after an event; empty for a kind that a newer server may send. */

@@ -23,7 +23,7 @@ export async function seedDemoClient(tx: Transaction, { catalogue, email, passwo
     .values({ country: 'DE', created_at: since })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
+  const { id: userId } = await tx
     .insertInto('client_user')
     .values({
       client_id: clientId,
@@ -40,8 +40,9 @@ export async function seedDemoClient(tx: Transaction, { catalogue, email, passwo
       rules_accepted_at: since,
       created_at: since,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const servers = await seedDemoInvoices({ tx, catalogue, clientId, now });
-  await seedDemoTickets(tx, { clientId, now });
+  await seedDemoTickets(tx, { clientId, userId, now });
   await seedDemoTraffic(tx, { clientId, servers, now });
 }

@@ -14,11 +14,13 @@ import problemEn from './en/problem.json' with { type: 'json' };
 import problemRu from './ru/problem.json' with { type: 'json' };
 import sandboxEn from './en/sandbox.json' with { type: 'json' };
 import sandboxRu from './ru/sandbox.json' with { type: 'json' };
+import ticketsEn from './en/tickets.json' with { type: 'json' };
+import ticketsRu from './ru/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn };
-const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu };
+const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...ticketsEn };
+const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...ticketsRu };
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

@@ -3,6 +3,9 @@ import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.comma
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
+import { closeTicketCommand } from '../modules/tickets/close-ticket.command.ts';
+import { listTicketsCommand } from '../modules/tickets/list-tickets.command.ts';
+import { showTicketCommand } from '../modules/tickets/show-ticket.command.ts';
 import type { Command } from '../operator/define-command.ts';
 
 /** Every command of `pnpm operator`, in the order in which it lists them. */
@@ -10,7 +13,10 @@ const commands = {
   applyCatalogueCommand,
   showClientCommand,
   impersonateClientCommand,
+  listTicketsCommand,
+  showTicketCommand,
   answerTicketCommand,
+  closeTicketCommand,
   checkLedgerCommand,
 };
 

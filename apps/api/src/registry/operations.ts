@@ -55,6 +55,12 @@ import { getInvitation } from '../modules/people/get-invitation.ts';
 import { acceptInvitation } from '../modules/people/accept-invitation.ts';
 import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
 import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
+import { closeTicket } from '../modules/tickets/close-ticket.ts';
+import { createTicket } from '../modules/tickets/create-ticket.ts';
+import { getTicket } from '../modules/tickets/get-ticket.ts';
+import { listTickets } from '../modules/tickets/list-tickets.ts';
+import { markTicketRead } from '../modules/tickets/mark-ticket-read.ts';
+import { replyTicket } from '../modules/tickets/reply-ticket.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
@@ -117,6 +123,12 @@ const handlers = {
   acceptInvitation,
   exchangeImpersonationCode,
   listImpersonations,
+  listTickets,
+  getTicket,
+  createTicket,
+  replyTicket,
+  closeTicket,
+  markTicketRead,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

@@ -16,7 +16,7 @@ import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
 
 /** What belongs to another client, for each operation that takes an id. */
-type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string };
+type Foreign = { invoice: number; payment: string; user: number; invitation: number; session: string; ticket: number };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
   payInvoice: 'invoice',
@@ -26,6 +26,10 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   updateClientUserRoles: 'user',
   transferMainUser: 'user',
   endSession: 'session',
+  getTicket: 'ticket',
+  replyTicket: 'ticket',
+  closeTicket: 'ticket',
+  markTicketRead: 'ticket',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
 const bodies: Partial<Record<OperationId, unknown>> = { inviteClientUser: { email: someEmail(), roles: noRoles } };
@@ -35,6 +39,7 @@ const missingIds: Record<keyof Foreign, string> = {
   user: '2147480000',
   invitation: '2147480000',
   session: randomUUID(),
+  ticket: '2147480000',
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
@@ -60,11 +65,14 @@ beforeAll(async () => {
   }
   const shop = shopper(api.call, main.token);
   const invited = await api.call('inviteClientUser', { token: main.token, body: { email: someEmail(), roles: usualRoles } });
+  const asked = { subject: 'A question', description: 'How long is a piece of string?', department: 'support', service_id: null } as const;
+  const opened = await api.call('createTicket', { token: main.token, idempotencyKey: randomUUID(), body: asked });
   foreign = {
     invoice: await shop.order(),
     payment: (await shop.topUp(50)).paymentId,
     user: members.get('none') ?? 0,
     invitation: success(invited).id,
+    ticket: success(opened).ticket_id,
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
   };

@@ -19,12 +19,12 @@ export const areaRights = {
     changing: [],
     actions: ['payInvoice', 'topUpBalance', 'updateClientProfile', 'updatePaymentSettings'],
   },
-  support: { shown: ['/supports/tickets'], changing: ['/supports/create-ticket'], actions: [] },
+  support: { shown: ['/supports/tickets'], changing: ['/supports/create-ticket'], actions: ['createTicket', 'replyTicket', 'closeTicket'] },
   people: { shown: [], changing: [], actions: ['inviteClientUser', 'cancelInvitation', 'updateClientUserRoles', 'removeClientUser'] },
 } as const satisfies Readonly<Record<Area, AreaRights>>;
 
 /** What an operator who acts as the client may do where writing was asked for; never money, people or credentials. */
-const actionsOfOperator = ['updateClientProfile', 'updateNotificationPreferences'] as const;
+const actionsOfOperator = ['updateClientProfile', 'updateNotificationPreferences', 'closeTicket'] as const;
 
 export type GuardedAction =
   | (typeof areaRights)[Area]['actions'][number]

@@ -31,6 +31,8 @@ type ListFrameProps<Row, Status extends string, Search extends ListSearch<Status
   readonly query: UseQueryResult<Page<Row>>;
   readonly statuses: readonly { readonly value: Status; readonly label: string }[];
   readonly texts: ListTexts;
+  /** Filters of this list alone, beside those that every list has. */
+  readonly more?: { readonly controls: ReactNode; readonly isFiltering: boolean; readonly cleared: Partial<Search> };
   readonly children: (list: { rows: Row[] | undefined; busy: boolean; filtered: boolean; noMatch: ReactNode }) => ReactNode;
 };
 
@@ -39,7 +41,7 @@ const all = 'all';
 
 /** What every list shares: search, status filter, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
 export function ListFrame<Row, Status extends string, Search extends ListSearch<Status>>(props: ListFrameProps<Row, Status, Search>) {
-  const { search, onSearchChange, query, statuses, texts, children } = props;
+  const { search, onSearchChange, query, statuses, texts, more, children } = props;
   const { formatMessage } = useIntl();
   const change = (part: Partial<ListSearch<Status>>, options?: { readonly replace: boolean }) =>
     onSearchChange({ ...search, page: undefined, ...part }, options);
@@ -49,7 +51,11 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
     <EmptyState
       icon={<SearchX />}
       title={formatMessage(texts.noMatch)}
-      action={<Button onClick={() => change({ q: undefined, status: undefined })}>{formatMessage(texts.resetFilters)}</Button>}
+      action={
+        <Button onClick={() => onSearchChange({ ...search, page: undefined, q: undefined, status: undefined, ...more?.cleared })}>
+          {formatMessage(texts.resetFilters)}
+        </Button>
+      }
     >
       {formatMessage(texts.noMatchText)}
     </EmptyState>
@@ -72,6 +78,7 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
           onValueChange={(value) => change({ status: statuses.find((status) => status.value === value)?.value })}
           options={[{ value: all, label: formatMessage(texts.allStatuses) }, ...statuses]}
         />
+        {more?.controls}
       </div>
       {query.isError && !query.data ? (
         <FailedQuery title={texts.failed} query={query} />
@@ -79,7 +86,7 @@ export function ListFrame<Row, Status extends string, Search extends ListSearch<
         children({
           rows: query.data?.items,
           busy: query.isPlaceholderData,
-          filtered: Boolean(search.q ?? search.status),
+          filtered: Boolean(search.q ?? search.status) || (more?.isFiltering ?? false),
           noMatch,
         })
       )}

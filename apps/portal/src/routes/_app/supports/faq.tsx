@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlannedScreen } from '../../../app/planned-screen.tsx';
-import { supportMessages } from '../../../features/support/support.messages.ts';
+import { faqMessages } from '../../../features/support/faq.messages.ts';
 
 export const Route = createFileRoute('/_app/supports/faq')({
-  component: () => <PlannedScreen title={supportMessages.faq} text={supportMessages.faqPlanned} />,
+  component: () => <PlannedScreen title={faqMessages.title} text={faqMessages.planned} />,
   staticData: { title: 'support.faq.title' },
 });

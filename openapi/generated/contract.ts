@@ -714,6 +714,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions and answers
+         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first.
+         */
+        get: operations["listFaq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/faq/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an answer helped
+         * @description Once a user: another answer takes the place of the former.
+         */
+        post: operations["rateFaqEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/faq/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One answer
+         * @description In the language of Accept-Language.
+         */
+        get: operations["getFaqEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoice": {
         parameters: {
             query?: never;
@@ -1476,6 +1536,31 @@ export interface components {
             /** @description That of the link */
             token: string;
         };
+        /** @description Bounded by the number of entries that a provider may apply */
+        Faq: {
+            categories: components["schemas"]["FaqCategory"][];
+            items: components["schemas"]["FaqEntrySummary"][];
+        };
+        FaqCategory: {
+            id: string;
+            title: string;
+        };
+        FaqEntry: {
+            /** @description Markdown */
+            body: string;
+            category: string;
+            /** @description What this user said of it */
+            helpful: boolean | null;
+            id: string;
+            title: string;
+        };
+        FaqEntrySummary: {
+            /** @description The id of its category */
+            category: string;
+            /** @description The same in every language, such as payment/top-up */
+            id: string;
+            title: string;
+        };
         FieldError: {
             code: components["schemas"]["FieldErrorCode"];
             params: {
@@ -1833,6 +1918,9 @@ export interface components {
             min: number;
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
+        };
+        RateFaqEntryRequest: {
+            helpful: boolean;
         };
         RecoveryCodes: {
             message: string;
@@ -2322,6 +2410,11 @@ export interface components {
          * @example 4107
          */
         ClientUserId: number;
+        /**
+         * @description The entry's id
+         * @example payment/top-up
+         */
+        FaqEntryId: string;
         /**
          * @description A UUID of the caller. The same key and body give the same answer once more.
          * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
@@ -3953,6 +4046,137 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listFaq: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "id": "payment",
+                     *           "title": "Payment"
+                     *         }
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "id": "payment/top-up",
+                     *           "category": "payment",
+                     *           "title": "How do I top up my balance?"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Faq"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    rateFaqEntry: {
+        parameters: {
+            query: {
+                /**
+                 * @description The entry's id
+                 * @example payment/top-up
+                 */
+                entry: components["parameters"]["FaqEntryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "helpful": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateFaqEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description It is noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getFaqEntry: {
+        parameters: {
+            query: {
+                /**
+                 * @description The entry's id
+                 * @example payment/top-up
+                 */
+                entry: components["parameters"]["FaqEntryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "payment/top-up",
+                     *       "category": "payment",
+                     *       "title": "How do I top up my balance?",
+                     *       "body": "Press **Top up** below the menu.",
+                     *       "helpful": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FaqEntry"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -5436,6 +5660,10 @@ export type EmailChangeResend = components['schemas']['EmailChangeResend'];
 export type EmailChangeResponse = components['schemas']['EmailChangeResponse'];
 export type EmailChanged = components['schemas']['EmailChanged'];
 export type EndReportedSession = components['schemas']['EndReportedSession'];
+export type Faq = components['schemas']['Faq'];
+export type FaqCategory = components['schemas']['FaqCategory'];
+export type FaqEntry = components['schemas']['FaqEntry'];
+export type FaqEntrySummary = components['schemas']['FaqEntrySummary'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
@@ -5488,6 +5716,7 @@ export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
+export type RateFaqEntryRequest = components['schemas']['RateFaqEntryRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ReplyTicketRequest = components['schemas']['ReplyTicketRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];

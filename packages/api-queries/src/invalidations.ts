@@ -56,6 +56,7 @@ const staleByWrite: Stale<WriteId> = {
   createTicket: ['listTickets'],
   replyTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
   closeTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
+  rateFaqEntry: ['getFaqEntry'],
   markTicketRead: ['getAccountMeta', 'getTicket', 'listTickets'],
 };
 

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { hashSecret } from '../modules/auth/password.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
+import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
 import { demoClientExists, seedDemoClient } from './demo-client.ts';
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
@@ -16,6 +17,10 @@ export async function seed({ configuration, database, logger, now }: SeedParts):
       if (await hasCatalogue(tx)) return;
       await applyCatalogue(tx, catalogue, 'catalogue.yaml', now());
       logger.info('the bundled catalogue was applied');
+    });
+    const faq = await readBundledFaq();
+    await database.transaction(async (tx) => {
+      if (!(await hasFaq(tx))) await applyFaq(tx, faq, now());
     });
     if (!configuration.seedDemo) return;
     if (await database.read((tx) => demoClientExists(tx, demoSignIn.email))) return;

@@ -4,6 +4,8 @@ import authEn from './en/auth.json' with { type: 'json' };
 import authRu from './ru/auth.json' with { type: 'json' };
 import billingEn from './en/billing.json' with { type: 'json' };
 import billingRu from './ru/billing.json' with { type: 'json' };
+import faqEn from './en/faq.json' with { type: 'json' };
+import faqRu from './ru/faq.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
@@ -19,8 +21,8 @@ import ticketsRu from './ru/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-const en = { ...authEn, ...billingEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...ticketsEn };
-const ru = { ...authRu, ...billingRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...ticketsRu };
+const en = { ...authEn, ...billingEn, ...faqEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...ticketsEn };
+const ru = { ...authRu, ...billingRu, ...faqRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...ticketsRu };
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

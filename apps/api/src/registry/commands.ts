@@ -1,6 +1,7 @@
 import { showClientCommand } from '../modules/account/show-client.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
+import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
 import { closeTicketCommand } from '../modules/tickets/close-ticket.command.ts';
@@ -17,6 +18,7 @@ const commands = {
   showTicketCommand,
   answerTicketCommand,
   closeTicketCommand,
+  applyFaqCommand,
   checkLedgerCommand,
 };
 

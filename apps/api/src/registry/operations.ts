@@ -55,6 +55,9 @@ import { getInvitation } from '../modules/people/get-invitation.ts';
 import { acceptInvitation } from '../modules/people/accept-invitation.ts';
 import { exchangeImpersonationCode } from '../modules/impersonation/exchange-impersonation-code.ts';
 import { listImpersonations } from '../modules/impersonation/list-impersonations.ts';
+import { getFaqEntry } from '../modules/faq/get-faq-entry.ts';
+import { listFaq } from '../modules/faq/list-faq.ts';
+import { rateFaqEntry } from '../modules/faq/rate-faq-entry.ts';
 import { closeTicket } from '../modules/tickets/close-ticket.ts';
 import { createTicket } from '../modules/tickets/create-ticket.ts';
 import { getTicket } from '../modules/tickets/get-ticket.ts';
@@ -129,6 +132,9 @@ const handlers = {
   replyTicket,
   closeTicket,
   markTicketRead,
+  listFaq,
+  getFaqEntry,
+  rateFaqEntry,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { FaqTables } from './faq-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
@@ -10,4 +11,11 @@ import type { SupportTables } from './support-tables.ts';
  * What the tables hold, as Kysely sees it. On both databases `timestamptz` is a `Date`, `date` an ISO day, `bigint` a number (it throws beyond
  * 2^53), `numeric` a string. jsonb is written as text: `JSON.stringify(value)`, since pg and PGlite encode arrays differently.
  */
-export type Tables = AccountTables & BillingTables & OperationTables & PeopleTables & ServiceTables & SimulationTables & SupportTables;
+export type Tables = AccountTables &
+  BillingTables &
+  FaqTables &
+  OperationTables &
+  PeopleTables &
+  ServiceTables &
+  SimulationTables &
+  SupportTables;

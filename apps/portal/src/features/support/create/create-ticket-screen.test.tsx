@@ -12,6 +12,7 @@ const send = () => page.getByRole('button', { name: 'Send ticket' });
 beforeEach(() => {
   localStorage.clear();
   answer('listServices', pageOf(sampleService));
+  answer('listFaq', { categories: [], items: [] });
 });
 
 test('sends a ticket about a service, with one key, and leads to it', async () => {

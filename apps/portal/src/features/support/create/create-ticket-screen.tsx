@@ -22,6 +22,7 @@ import type { BoundField } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { session } from '../../../platform/store.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
+import { OfferedEntries } from '../faq/offered-entries.tsx';
 import { departmentMessages, departmentTextMessages, supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
 import { ticketServicesQuery } from '../support.queries.ts';
@@ -97,6 +98,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
             counter={counter(subject, ticketSubjectMaxLength)}
             autoComplete="off"
           />
+          <OfferedEntries subject={subject} />
           <TextareaField
             field={form.field('description', formatMessage(m.description))}
             label={formatMessage(m.description)}

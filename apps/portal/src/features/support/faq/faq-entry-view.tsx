@@ -46,10 +46,22 @@ export function FaqEntryView({ entry }: { readonly entry: string }) {
       </Card>
       <Stack direction="row" align="center" gap={3} role="group" aria-label={formatMessage(m.helpful)}>
         <span>{formatMessage(m.helpful)}</span>
-        <Button size="sm" aria-pressed={helpful === true} busy={rating.busy} onClick={() => rate(true)}>
+        <Button
+          size="sm"
+          variant={helpful === true ? 'primary' : 'secondary'}
+          aria-pressed={helpful === true}
+          busy={rating.busy}
+          onClick={() => rate(true)}
+        >
           {formatMessage(m.yes)}
         </Button>
-        <Button size="sm" aria-pressed={helpful === false} busy={rating.busy} onClick={() => rate(false)}>
+        <Button
+          size="sm"
+          variant={helpful === false ? 'primary' : 'secondary'}
+          aria-pressed={helpful === false}
+          busy={rating.busy}
+          onClick={() => rate(false)}
+        >
           {formatMessage(m.no)}
         </Button>
         <span role="status">{helpful === null ? '' : formatMessage(m.thanks)}</span>

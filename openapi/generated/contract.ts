@@ -857,6 +857,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions and answers
+         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first.
+         */
+        get: operations["listFaq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/faq/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an answer helped
+         * @description Once a user: another answer takes the place of the former.
+         */
+        post: operations["rateFaqEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/faq/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One answer
+         * @description In the language of Accept-Language.
+         */
+        get: operations["getFaqEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoice": {
         parameters: {
             query?: never;
@@ -1811,6 +1871,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tickets
+         * @description Those that changed last come first. `q` finds words, or their beginnings, of the subject and of what was written, in English and Russian, and the number.
+         *     `unread=1`: only those that have an answer which this user has not seen.
+         */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticket/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a ticket
+         * @description For good: a closed ticket takes no answer, and nothing opens it again. 409 `ticket_closed` where it is closed already.
+         */
+        post: operations["closeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticket/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a ticket
+         * @description Subject 5 to 60 characters, description 5 to 65000; what no screen can show is taken out of both. `service_id` is one of the client's services, or null.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticket/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a ticket as read
+         * @description For this user: the ticket no longer counts in `admin_reply_ticket_count`, until the next answer.
+         */
+        post: operations["markTicketRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticket/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer in a ticket
+         * @description 409 `ticket_closed` where it is closed: closing is for good.
+         */
+        post: operations["replyTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ticket/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One ticket
+         * @description With its newest 50 messages, the oldest of them first. `before` is the id of a message: the 50 before that one.
+         */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/traffic/assign": {
         parameters: {
             query?: never;
@@ -2114,6 +2295,13 @@ export interface components {
             /** @description Path and query of the WebSocket */
             url: string;
         };
+        CreateTicketRequest: {
+            department: components["schemas"]["TicketDepartment"];
+            description: string;
+            /** @description The service that it is about */
+            service_id: number | null;
+            subject: string;
+        };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
@@ -2168,6 +2356,31 @@ export interface components {
         EndReportedSession: {
             /** @description That of the link */
             token: string;
+        };
+        /** @description Bounded by the number of entries that a provider may apply */
+        Faq: {
+            categories: components["schemas"]["FaqCategory"][];
+            items: components["schemas"]["FaqEntrySummary"][];
+        };
+        FaqCategory: {
+            id: string;
+            title: string;
+        };
+        FaqEntry: {
+            /** @description Markdown */
+            body: string;
+            category: string;
+            /** @description What this user said of it */
+            helpful: boolean | null;
+            id: string;
+            title: string;
+        };
+        FaqEntrySummary: {
+            /** @description The id of its category */
+            category: string;
+            /** @description The same in every language, such as payment/top-up */
+            id: string;
+            title: string;
         };
         FieldError: {
             code: components["schemas"]["FieldErrorCode"];
@@ -2696,7 +2909,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "unavailable" | "internal_error";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -2721,6 +2934,9 @@ export interface components {
             min: number;
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
+        };
+        RateFaqEntryRequest: {
+            helpful: boolean;
         };
         RdnsAddRequest: {
             records: {
@@ -2761,6 +2977,9 @@ export interface components {
             iso: string | null;
             os: string;
             raid: string | null;
+        };
+        ReplyTicketRequest: {
+            description: string;
         };
         ResendVerificationCodeRequest: {
             email: string;
@@ -2982,6 +3201,74 @@ export interface components {
             label: string;
             max_length: number;
             required: boolean;
+        };
+        Ticket: {
+            /** Format: date-time */
+            created_at: string;
+            department: components["schemas"]["TicketDepartment"];
+            /** @description There are messages before the first one here: ask with `before` */
+            has_earlier: boolean;
+            id: number;
+            message_count: number;
+            /** @description At most 50, the oldest first */
+            messages: components["schemas"]["TicketMessage"][];
+            service: components["schemas"]["TicketService"] | null;
+            status: components["schemas"]["TicketStatus"];
+            subject: string;
+            /** @description It has an answer that this user has not seen */
+            unread: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        TicketCreated: {
+            message: string;
+            /** @enum {string} */
+            status: "success";
+            ticket_id: number;
+        };
+        /** @enum {string} */
+        TicketDepartment: "finance" | "support";
+        TicketList: {
+            items: components["schemas"]["TicketSummary"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
+        TicketMessage: {
+            author: {
+                /** @enum {string} */
+                kind: "client" | "operator";
+                name: string;
+            };
+            /** @description Plain text; line breaks are part of it */
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+        };
+        /** @description The service that it is about */
+        TicketService: {
+            hostname: string;
+            id: number;
+        };
+        /**
+         * @description open (asked), customer-reply and admin-reply (who wrote last), closed (for good)
+         * @enum {string}
+         */
+        TicketStatus: "open" | "customer-reply" | "admin-reply" | "closed";
+        TicketSummary: {
+            /** Format: date-time */
+            created_at: string;
+            department: components["schemas"]["TicketDepartment"];
+            id: number;
+            message_count: number;
+            service: components["schemas"]["TicketService"] | null;
+            status: components["schemas"]["TicketStatus"];
+            subject: string;
+            /** @description It has an answer that this user has not seen */
+            unread: boolean;
+            /** Format: date-time */
+            updated_at: string;
         };
         TopUpRequest: {
             amount: components["schemas"]["Money"];
@@ -3340,6 +3627,11 @@ export interface components {
          */
         ClientUserId: number;
         /**
+         * @description The entry's id
+         * @example payment/top-up
+         */
+        FaqEntryId: string;
+        /**
          * @description A UUID of the caller. The same key and body give the same answer once more.
          * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
          */
@@ -3384,6 +3676,11 @@ export interface components {
          * @example 6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11
          */
         SessionId: string;
+        /**
+         * @description The ticket's id
+         * @example 512
+         */
+        TicketId: number;
     };
     requestBodies: never;
     headers: never;
@@ -5316,6 +5613,137 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listFaq: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "id": "payment",
+                     *           "title": "Payment"
+                     *         }
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "id": "payment/top-up",
+                     *           "category": "payment",
+                     *           "title": "How do I top up my balance?"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Faq"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    rateFaqEntry: {
+        parameters: {
+            query: {
+                /**
+                 * @description The entry's id
+                 * @example payment/top-up
+                 */
+                entry: components["parameters"]["FaqEntryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "helpful": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateFaqEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description It is noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getFaqEntry: {
+        parameters: {
+            query: {
+                /**
+                 * @description The entry's id
+                 * @example payment/top-up
+                 */
+                entry: components["parameters"]["FaqEntryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "payment/top-up",
+                     *       "category": "payment",
+                     *       "title": "How do I top up my balance?",
+                     *       "body": "Press **Top up** below the menu.",
+                     *       "helpful": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FaqEntry"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -7892,6 +8320,336 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listTickets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only tickets of this department
+                 * @example support
+                 */
+                department?: components["schemas"]["TicketDepartment"];
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+                /**
+                 * @description A search text
+                 * @example edge
+                 */
+                q?: components["parameters"]["Search"];
+                /**
+                 * @description Only tickets of this status
+                 * @example admin-reply
+                 */
+                status?: components["schemas"]["TicketStatus"];
+                /**
+                 * @description 1 for those that have an unread answer
+                 * @example 1
+                 */
+                unread?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tickets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 512,
+                     *           "subject": "Reverse DNS for mail.acme.dev",
+                     *           "department": "support",
+                     *           "status": "admin-reply",
+                     *           "service": {
+                     *             "id": 31,
+                     *             "hostname": "edge-fra-01.acme.dev"
+                     *           },
+                     *           "created_at": "2026-11-21T09:30:00Z",
+                     *           "updated_at": "2026-11-22T08:12:00Z",
+                     *           "unread": true,
+                     *           "message_count": 2
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    closeTicket: {
+        parameters: {
+            query: {
+                /**
+                 * @description The ticket's id
+                 * @example 512
+                 */
+                id: components["parameters"]["TicketId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Reverse DNS for mail.acme.dev",
+                 *       "description": "Which name does 203.0.113.25 resolve to?",
+                 *       "department": "support",
+                 *       "service_id": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTicketRequest"];
+            };
+        };
+        responses: {
+            /** @description It is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Your ticket is open.",
+                     *       "ticket_id": 512
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketCreated"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    markTicketRead: {
+        parameters: {
+            query: {
+                /**
+                 * @description The ticket's id
+                 * @example 512
+                 */
+                id: components["parameters"]["TicketId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replyTicket: {
+        parameters: {
+            query: {
+                /**
+                 * @description The ticket's id
+                 * @example 512
+                 */
+                id: components["parameters"]["TicketId"];
+            };
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Thank you, that helps."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReplyTicketRequest"];
+            };
+        };
+        responses: {
+            /** @description It is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query: {
+                /**
+                 * @description Messages before this one
+                 * @example 2041
+                 */
+                before?: number;
+                /**
+                 * @description The ticket's id
+                 * @example 512
+                 */
+                id: components["parameters"]["TicketId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 512,
+                     *       "subject": "Reverse DNS for mail.acme.dev",
+                     *       "department": "support",
+                     *       "status": "admin-reply",
+                     *       "service": {
+                     *         "id": 31,
+                     *         "hostname": "edge-fra-01.acme.dev"
+                     *       },
+                     *       "created_at": "2026-11-21T09:30:00Z",
+                     *       "updated_at": "2026-11-22T08:12:00Z",
+                     *       "unread": true,
+                     *       "message_count": 2,
+                     *       "messages": [
+                     *         {
+                     *           "id": 2039,
+                     *           "author": {
+                     *             "kind": "client",
+                     *             "name": "Mira Novak"
+                     *           },
+                     *           "body": "Which name does 203.0.113.25 resolve to?",
+                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *         },
+                     *         {
+                     *           "id": 2040,
+                     *           "author": {
+                     *             "kind": "operator",
+                     *             "name": "Support"
+                     *           },
+                     *           "body": "It had no name yet. We set it to mail.acme.dev.",
+                     *           "created_at": "2026-11-22T08:12:00Z"
+                     *         }
+                     *       ],
+                     *       "has_earlier": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     assignTraffic: {
         parameters: {
             query?: never;
@@ -8141,6 +8899,7 @@ export type ClientUsers = components['schemas']['ClientUsers'];
 export type ConfigOptions = components['schemas']['ConfigOptions'];
 export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type ConsoleTicket = components['schemas']['ConsoleTicket'];
+export type CreateTicketRequest = components['schemas']['CreateTicketRequest'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
 export type Dependency = components['schemas']['Dependency'];
@@ -8151,6 +8910,10 @@ export type EmailChangeResend = components['schemas']['EmailChangeResend'];
 export type EmailChangeResponse = components['schemas']['EmailChangeResponse'];
 export type EmailChanged = components['schemas']['EmailChanged'];
 export type EndReportedSession = components['schemas']['EndReportedSession'];
+export type Faq = components['schemas']['Faq'];
+export type FaqCategory = components['schemas']['FaqCategory'];
+export type FaqEntry = components['schemas']['FaqEntry'];
+export type FaqEntrySummary = components['schemas']['FaqEntrySummary'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type Flag = components['schemas']['Flag'];
@@ -8230,6 +8993,7 @@ export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
+export type RateFaqEntryRequest = components['schemas']['RateFaqEntryRequest'];
 export type RdnsAddRequest = components['schemas']['RdnsAddRequest'];
 export type RdnsList = components['schemas']['RdnsList'];
 export type RdnsRecord = components['schemas']['RdnsRecord'];
@@ -8237,6 +9001,7 @@ export type RdnsRemoveRequest = components['schemas']['RdnsRemoveRequest'];
 export type RdnsUpdateRequest = components['schemas']['RdnsUpdateRequest'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type ReinstallRequest = components['schemas']['ReinstallRequest'];
+export type ReplyTicketRequest = components['schemas']['ReplyTicketRequest'];
 export type ResendVerificationCodeRequest = components['schemas']['ResendVerificationCodeRequest'];
 export type Role = components['schemas']['Role'];
 export type Roles = components['schemas']['Roles'];
@@ -8258,6 +9023,14 @@ export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TextOption = components['schemas']['TextOption'];
+export type Ticket = components['schemas']['Ticket'];
+export type TicketCreated = components['schemas']['TicketCreated'];
+export type TicketDepartment = components['schemas']['TicketDepartment'];
+export type TicketList = components['schemas']['TicketList'];
+export type TicketMessage = components['schemas']['TicketMessage'];
+export type TicketService = components['schemas']['TicketService'];
+export type TicketStatus = components['schemas']['TicketStatus'];
+export type TicketSummary = components['schemas']['TicketSummary'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
 export type TrafficDay = components['schemas']['TrafficDay'];
 export type TrafficMovement = components['schemas']['TrafficMovement'];

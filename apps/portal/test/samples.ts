@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceSummary, Payment, PaymentMethod, ServiceSummary, User } from '@portico/contract';
+import type { Invoice, InvoiceSummary, Payment, PaymentMethod, ServiceSummary, Ticket, TicketSummary, User } from '@portico/contract';
 
 /** One of each thing that the contract has, for tests to answer with; what a test is about it says itself. */
 export const sampleUser: User = {
@@ -65,6 +65,26 @@ export const sampleService: ServiceSummary = {
 
 export const balanceMethod: PaymentMethod = { id: 1, kind: 'balance', name: 'Account balance', description: null, sandbox: false };
 export const gatewayMethod: PaymentMethod = { id: 2, kind: 'gateway', name: 'Card', description: 'Visa and others', sandbox: true };
+
+export const sampleTicket: Ticket = {
+  id: 512,
+  subject: 'Reverse DNS for mail.acme.dev',
+  department: 'support',
+  status: 'admin-reply',
+  service: { id: 31, hostname: 'web-1.example.com' },
+  created_at: '2026-11-21T09:30:00Z',
+  updated_at: '2026-11-21T10:12:00Z',
+  unread: false,
+  message_count: 2,
+  messages: [
+    { id: 1, author: { kind: 'client', name: 'Mira Novak' }, body: 'Which name is it?\n\nWe need it.', created_at: '2026-11-21T09:30:00Z' },
+    { id: 2, author: { kind: 'operator', name: 'Support' }, body: 'It is mail.acme.dev.', created_at: '2026-11-21T10:12:00Z' },
+  ],
+  has_earlier: false,
+};
+
+const { messages: _messages, has_earlier: _hasEarlier, ...ticketSummary } = sampleTicket;
+export const sampleTicketSummary: TicketSummary = ticketSummary;
 
 /** The first page of a list, and all there is. */
 export function pageOf<Row>(...items: Row[]): { items: Row[]; page: number; per_page: number; total: number } {

@@ -20,7 +20,7 @@ const staleByEvent: Stale<StreamEvent['type']> = {
     'listTrafficMovements',
   ],
   'action.changed': ['listServices', 'getService', 'listServiceActivity'],
-  'ticket.changed': [],
+  'ticket.changed': ['listTickets', 'getTicket'],
 };
 
 /** Which answers each write makes stale, whatever the events say. A new operation does not compile before it is named here. */
@@ -89,6 +89,11 @@ const staleByWrite: Stale<WriteId> = {
   payInvoice: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   syncPayment: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   topUpBalance: ['getAccountMeta'],
+  createTicket: ['listTickets'],
+  replyTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
+  closeTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
+  rateFaqEntry: ['getFaqEntry'],
+  markTicketRead: ['getAccountMeta', 'getTicket', 'listTickets'],
 };
 
 /** The operations to read again after an event; empty for a kind that a newer server may send. */

@@ -32,3 +32,8 @@ export const assignMaxGigabytes = 1_000_000;
 export const itemMaxCount = 10;
 /** The account balance: orders always name it, the top-up list hides it. */
 export const balancePaymentMethodId = 1;
+/** Tickets. */
+export const ticketSubjectMinLength = 5;
+export const ticketSubjectMaxLength = 60;
+export const ticketDescriptionMinLength = 5;
+export const ticketDescriptionMaxLength = 65_000;

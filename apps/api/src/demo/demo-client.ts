@@ -24,7 +24,7 @@ export async function seedDemoClient(tx: Transaction, { configuration, catalogue
     .values({ country: 'DE', created_at: since })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
+  const { id: userId } = await tx
     .insertInto('client_user')
     .values({
       client_id: clientId,
@@ -41,8 +41,9 @@ export async function seedDemoClient(tx: Transaction, { configuration, catalogue
       rules_accepted_at: since,
       created_at: since,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const servers = await seedDemoInvoices({ tx, configuration, catalogue, clientId, now });
-  await seedDemoTickets(tx, { clientId, now });
+  await seedDemoTickets(tx, { clientId, userId, now });
   await seedDemoTraffic(tx, { clientId, servers, now });
 }

@@ -3,25 +3,37 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { TicketTable } from '../database/tables/support-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { searchText } from '../database/full-text.ts';
 
 type DemoMessage = { from: 'client' | 'operator'; hoursAgo: number; body: string };
-type DemoTicket = Pick<TicketTable, 'status'> & { subject: string; department: 'finance' | 'support'; messages: readonly DemoMessage[] };
+type DemoTicket = Pick<TicketTable, 'status'> & {
+  subject: string;
+  department: 'finance' | 'support';
+  service?: string;
+  messages: readonly DemoMessage[];
+};
+
+type DemoAccount = { clientId: number; userId: number; now: Date };
 
 const source = path.join(import.meta.dirname, 'demo-tickets.yaml');
 
 const hourMs = 3_600_000;
 
-export async function seedDemoTickets(tx: Transaction, { clientId, now }: { clientId: number; now: Date }): Promise<void> {
+export async function seedDemoTickets(tx: Transaction, { clientId, userId, now }: DemoAccount): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   // Bundled with this file, and in its shape.
   const tickets = parse(await readFile(source, 'utf8')) as readonly DemoTicket[];
-  for (const { subject, department, status, messages } of tickets) {
+  const services = await tx.selectFrom('service').select(['id', 'hostname']).where('client_id', '=', clientId).execute();
+  for (const { subject, department, service, status, messages } of tickets) {
     const hours = messages.map(({ hoursAgo }) => hoursAgo);
     const row = {
       client_id: clientId,
+      service_id: services.find(({ hostname }) => hostname === service)?.id ?? null,
       subject,
       department,
       status,
+      message_count: messages.length,
+      search_text: searchText([subject, ...messages.map(({ body }) => body)].join(' ')),
       created_at: ago(Math.max(...hours)),
       updated_at: ago(Math.min(...hours)),
     };
@@ -34,5 +46,6 @@ export async function seedDemoTickets(tx: Transaction, { clientId, now }: { clie
       created_at: ago(hoursAgo),
     }));
     await tx.insertInto('ticket_message').values(messageRows).execute();
+    if (status === 'admin-reply') await tx.insertInto('ticket_unread').values({ user_id: userId, ticket_id: ticketId }).execute();
   }
 }

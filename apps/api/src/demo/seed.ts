@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
+import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
 import { demoClientExists, seedDemoClient } from './demo-client.ts';
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
@@ -12,11 +13,16 @@ export async function seed({ configuration, database, logger, now, secrets }: Se
   await database.exclusive('seed', async () => {
     const lacksCatalogue = !(await database.read(hasCatalogue));
     const lacksDemo = configuration.seedDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
-    if (!lacksCatalogue && !lacksDemo) return;
+    const lacksFaq = !(await database.read(hasFaq));
+    if (!lacksCatalogue && !lacksFaq && !lacksDemo) return;
     const catalogue = await readBundledCatalogue();
     if (lacksCatalogue) {
       await database.transaction((tx) => applyCatalogue(tx, catalogue, 'catalogue.yaml', now()));
       logger.info('the bundled catalogue was applied');
+    }
+    if (lacksFaq) {
+      const faq = await readBundledFaq();
+      await database.transaction((tx) => applyFaq(tx, faq, now()));
     }
     if (!lacksDemo) return;
     const passwordHash = await secrets.hash(demoSignIn.password);

@@ -6,6 +6,8 @@ import billingEn from './en/billing.json' with { type: 'json' };
 import billingRu from './ru/billing.json' with { type: 'json' };
 import consoleEn from './en/console.json' with { type: 'json' };
 import consoleRu from './ru/console.json' with { type: 'json' };
+import faqEn from './en/faq.json' with { type: 'json' };
+import faqRu from './ru/faq.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
@@ -18,11 +20,13 @@ import sandboxEn from './en/sandbox.json' with { type: 'json' };
 import sandboxRu from './ru/sandbox.json' with { type: 'json' };
 import serviceEn from './en/service.json' with { type: 'json' };
 import serviceRu from './ru/service.json' with { type: 'json' };
+import ticketsEn from './en/tickets.json' with { type: 'json' };
+import ticketsRu from './ru/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-const en = { ...authEn, ...billingEn, ...consoleEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...serviceEn };
-const ru = { ...authRu, ...billingRu, ...consoleRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...serviceRu };
+const en = { ...authEn, ...billingEn, ...consoleEn, ...faqEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...serviceEn, ...ticketsEn };
+const ru = { ...authRu, ...billingRu, ...consoleRu, ...faqRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...serviceRu, ...ticketsRu };
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

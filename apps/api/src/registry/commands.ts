@@ -1,9 +1,13 @@
 import { showClientCommand } from '../modules/account/show-client.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
+import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
 import { grantTrafficCommand } from '../modules/traffic/grant-traffic.command.ts';
+import { closeTicketCommand } from '../modules/tickets/close-ticket.command.ts';
+import { listTicketsCommand } from '../modules/tickets/list-tickets.command.ts';
+import { showTicketCommand } from '../modules/tickets/show-ticket.command.ts';
 import type { Command } from '../operator/define-command.ts';
 
 /** Every command of `pnpm operator`, in the order in which it lists them. */
@@ -11,7 +15,11 @@ const commands = {
   applyCatalogueCommand,
   showClientCommand,
   impersonateClientCommand,
+  listTicketsCommand,
+  showTicketCommand,
   answerTicketCommand,
+  closeTicketCommand,
+  applyFaqCommand,
   checkLedgerCommand,
   grantTrafficCommand,
 };

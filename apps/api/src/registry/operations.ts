@@ -92,6 +92,15 @@ import { withdrawCancellation } from '../modules/cancellation/withdraw-cancellat
 import { getTrafficPool } from '../modules/traffic/get-traffic-pool.ts';
 import { listTrafficMovements } from '../modules/traffic/list-traffic-movements.ts';
 import { assignTraffic } from '../modules/traffic/assign-traffic.ts';
+import { getFaqEntry } from '../modules/faq/get-faq-entry.ts';
+import { listFaq } from '../modules/faq/list-faq.ts';
+import { rateFaqEntry } from '../modules/faq/rate-faq-entry.ts';
+import { closeTicket } from '../modules/tickets/close-ticket.ts';
+import { createTicket } from '../modules/tickets/create-ticket.ts';
+import { getTicket } from '../modules/tickets/get-ticket.ts';
+import { listTickets } from '../modules/tickets/list-tickets.ts';
+import { markTicketRead } from '../modules/tickets/mark-ticket-read.ts';
+import { replyTicket } from '../modules/tickets/reply-ticket.ts';
 import type { AnyOperation, Operation } from '../operations/operation.ts';
 
 type Handlers = { [Id in OperationId]: Operation<Id> };
@@ -191,6 +200,15 @@ const handlers = {
   getTrafficPool,
   listTrafficMovements,
   assignTraffic,
+  listTickets,
+  getTicket,
+  createTicket,
+  replyTicket,
+  closeTicket,
+  markTicketRead,
+  listFaq,
+  getFaqEntry,
+  rateFaqEntry,
 } satisfies Handlers;
 
 export const allOperations: readonly AnyOperation[] = Object.values(handlers);

@@ -105,6 +105,21 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     expect(await operator(env, 'ticket', 'answer', 'one', 'Hello')).toMatchObject({ code: 1 });
   });
 
+  test('lists the tickets that wait, shows one without letting it steer the terminal, and closes one for good', async () => {
+    const hostile = { ticket_id: 5, author: 'client', author_name: 'Eve\u202e', body: 'a\u001b[2Jb\nc', created_at: new Date() } as const;
+    await api.app.database.transaction((tx) => tx.insertInto('ticket_message').values(hostile).execute());
+    const listed = await operator(env, 'ticket', 'list');
+    expect(listed.output).toMatch(/^5 .*finance\s+customer-reply.*three years/m);
+    expect(listed.output).not.toContain('VAT number');
+    const shown = await operator(env, 'ticket', 'show', '5');
+    expect(shown.output).toContain('  a\ufffd[2Jb\n  c');
+    for (const steering of ['\u001b', '\u202e']) expect(shown.output).not.toContain(steering);
+    expect(await operator(env, 'ticket', 'close', '5')).toMatchObject({ code: 0 });
+    for (const verb of ['close', 'show']) expect(await operator(env, 'ticket', verb, '999')).toMatchObject({ code: 1 });
+    expect(await operator(env, 'ticket', 'close', '5')).toMatchObject({ code: 1, output: expect.stringContaining('no open ticket 5') });
+    expect((await operator(env, 'ticket', 'list')).output).not.toMatch(/^5 /m);
+  });
+
   test('applies a catalogue, which is on sale at once; a broken one changes nothing', async () => {
     const token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
     const bundled = readFileSync(path.join(root, 'catalogue.yaml'), 'utf8');

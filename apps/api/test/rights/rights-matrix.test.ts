@@ -28,6 +28,7 @@ type Foreign = {
   passkey: string;
   service: number;
   action: string;
+  ticket: number;
 };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
@@ -56,6 +57,10 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   unmountIso: 'service',
   listOperatingSystems: 'service',
   reinstallService: 'service',
+  getTicket: 'ticket',
+  replyTicket: 'ticket',
+  closeTicket: 'ticket',
+  markTicketRead: 'ticket',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
 const bodies: Partial<Record<OperationId, unknown>> = {
@@ -71,6 +76,7 @@ const missingIds: Record<keyof Foreign, string> = {
   passkey: randomUUID(),
   service: '2147480000',
   action: randomUUID(),
+  ticket: '2147480000',
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
@@ -97,12 +103,15 @@ beforeAll(async () => {
   }
   const shop = shopper(api.call, main.token);
   const invited = await api.call('inviteClientUser', { token: main.token, body: { email: someEmail(), roles: usualRoles } });
+  const asked = { subject: 'A question', description: 'How long is a piece of string?', department: 'support', service_id: null } as const;
+  const opened = await api.call('createTicket', { token: main.token, idempotencyKey: randomUUID(), body: asked });
   foreign = {
     invoice: await shop.order(),
     payment: (await shop.topUp(50)).paymentId,
     user: members.get('none') ?? 0,
     invitation: success(invited).id,
     ...(await serviceOf(shop)),
+    ticket: success(opened).ticket_id,
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
     passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,

@@ -1,14 +1,14 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
-import { startApi } from './running-api.ts';
+import { startApi, startDatabase } from './running-api.ts';
 import type { RunningApi } from './running-api.ts';
 import { say } from './texts.ts';
 
 export type Stranger = { readonly email: string; readonly password: string };
 
 type Fixtures = { readonly stranger: Stranger };
-type WorkerFixtures = { readonly api: RunningApi; readonly apiWithoutWebhooks: RunningApi };
+type WorkerFixtures = { readonly api: RunningApi; readonly apiWithoutWebhooks: RunningApi; readonly apiWithOperator: RunningApi };
 
 let strangers = 0;
 
@@ -27,6 +27,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const api = await startApi({ SANDBOX_LOSE_WEBHOOKS: '1' });
       await use(api);
       await api.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  apiWithOperator: [
+    async ({}, use) => {
+      const database = await startDatabase();
+      const api = await startApi({ DATABASE_URL: database.url });
+      await use(api);
+      await api.stop();
+      await database.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

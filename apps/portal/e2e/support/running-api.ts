@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,8 +6,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-const main = path.resolve(import.meta.dirname, '../../../api/src/main.ts');
+const apiFolder = path.resolve(import.meta.dirname, '../../../api');
+const main = path.join(apiFolder, 'src/main.ts');
+const operatorScript = path.join(apiFolder, 'src/operator.ts');
+const postgresScript = path.join(apiFolder, 'test/run-postgres.ts');
+const execute = promisify(execFile);
 const startTimeoutMs = 150_000;
 const mailTimeoutMs = 20_000;
 
@@ -27,6 +32,8 @@ export type RunningApi = {
   readonly verificationCode: (email: string) => Promise<string>;
   /** The text of the newest of at least so many mails of a template to an address. */
   readonly mailed: (email: string, template: string, mails?: number) => Promise<string>;
+  /** `pnpm operator`, beside the running server: it needs a database that two processes can open. */
+  readonly operator: (...argv: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -63,6 +70,12 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
     origin,
     verificationCode: (email) => newestCode(path.join(folder, 'mail'), email),
     mailed: (email, template, mails = 1) => newestMail(path.join(folder, 'mail'), email, template, mails),
+    operator: async (...argv) => {
+      const { stdout } = await execute(process.execPath, [operatorScript, ...argv], {
+        env: { ...process.env, DATA_FOLDER: folder, ...settings },
+      });
+      return stdout;
+    },
     async stop() {
       if (child.exitCode === null) {
         const exit = once(child, 'exit');
@@ -121,4 +134,18 @@ function readable(mail: string): string {
 /** The text below the headers, which hold digits of their own. */
 function codePart(mail: string): string {
   return mail.slice(mail.search(/\r?\n\r?\n/u));
+}
+
+/** A PostgreSQL server, for journeys in which an operator works beside the running API. */
+export async function startDatabase(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [postgresScript], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: line.toString().trim(),
+    async stop() {
+      const exit = once(child, 'exit');
+      child.stdin.end();
+      await exit;
+    },
+  };
 }

@@ -20,7 +20,7 @@ export const rightsMessages = defineMessages({
   main: { id: 'shell.rights.denied.main', defaultMessage: 'Only the main user can do this.' },
   operator: {
     id: 'shell.rights.denied.operator',
-    defaultMessage: 'An operator who acts as a client cannot do this: money, users and sign-in are the client’s own.',
+    defaultMessage: 'An operator who acts as a client cannot do this: money, users, sign-in and letters to support are the client’s own.',
   },
   readOnlyOperator: {
     id: 'shell.rights.denied.read-only-operator',

@@ -42,7 +42,7 @@ export const areaRights = {
     changing: [],
     actions: ['payInvoice', 'topUpBalance', 'updateClientProfile', 'updatePaymentSettings'],
   },
-  support: { shown: ['/supports/tickets'], changing: ['/supports/create-ticket'], actions: [] },
+  support: { shown: ['/supports/tickets'], changing: ['/supports/create-ticket'], actions: ['createTicket', 'replyTicket', 'closeTicket'] },
   people: { shown: [], changing: [], actions: ['inviteClientUser', 'cancelInvitation', 'updateClientUserRoles', 'removeClientUser'] },
 } as const satisfies Readonly<Record<Area, AreaRights>>;
 
@@ -61,6 +61,7 @@ const actionsOfOperator = [
   'openConsole',
   'requestCancellation',
   'withdrawCancellation',
+  'closeTicket',
 ] as const;
 
 export type GuardedAction =

@@ -5,6 +5,8 @@ import { PasswordInput } from '@portico/ui/password-input';
 import type { PasswordInputProps } from '@portico/ui/password-input';
 import { TextInput } from '@portico/ui/text-input';
 import type { TextInputProps } from '@portico/ui/text-input';
+import { Textarea } from '@portico/ui/textarea';
+import type { TextareaProps } from '@portico/ui/textarea';
 import type { BoundField } from './use-form.ts';
 
 type Labelled<Value> = {
@@ -13,15 +15,32 @@ type Labelled<Value> = {
   readonly hint?: string | undefined;
   /** Beside the label, such as a link. */
   readonly labelEnd?: ReactNode;
+  /** How much is used of what may be. */
+  readonly counter?: string | undefined;
 };
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue';
 
 /** A text input with its label, bound to a field of a form. */
-export function TextField({ field, label, hint, labelEnd, ...input }: Labelled<string> & Omit<TextInputProps, Bound>) {
+export function TextField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextInputProps, Bound>) {
   return (
-    <Field label={label} hint={hint} labelEnd={labelEnd} error={field.error}>
+    <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
       <TextInput
+        {...input}
+        name={field.name}
+        value={field.value}
+        onChange={(event) => field.onValueChange(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}
+
+/** A text of several lines with its label, bound to a field of a form. */
+export function TextareaField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextareaProps, Bound>) {
+  return (
+    <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
+      <Textarea
         {...input}
         name={field.name}
         value={field.value}

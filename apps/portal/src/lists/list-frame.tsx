@@ -37,8 +37,10 @@ type ListFrameProps<Row, Search extends PagedSearch> = {
   readonly query: UseQueryResult<PageOf<Row>>;
   readonly filters: readonly ListFilter<Search>[];
   readonly texts: ListTexts;
-  /** At the far end of the filters: which columns are shown. */
+  /** At the far end of the filters: which columns are shown, what narrows the list without being one of a few. */
   readonly tools?: ReactNode;
+  /** What the tools narrow the list by, by its name in the URL. */
+  readonly narrowedBy?: readonly (keyof Search & string)[];
   readonly children: (list: { rows: Row[] | undefined; busy: boolean; filtered: boolean; noMatch: ReactNode }) => ReactNode;
 };
 
@@ -46,7 +48,8 @@ const all = 'all';
 
 /** What every list shares: search, filters, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
 export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps<Row, Search>) {
-  const { search, onSearchChange, query, filters, texts, tools, children } = props;
+  const { search, onSearchChange, query, filters, texts, tools, narrowedBy = [], children } = props;
+  const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];
   const { formatMessage } = useIntl();
   const change = (part: Partial<Search>, options?: { readonly replace: boolean }) =>
     onSearchChange({ ...search, page: undefined, ...part }, options);
@@ -56,7 +59,7 @@ export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps
   );
 
   function resetFilters(): void {
-    const none = Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+    const none = Object.fromEntries(narrowing.map((key) => [key, undefined]));
     onSearchChange({ ...search, ...none, page: undefined, q: undefined });
   }
 
@@ -99,7 +102,7 @@ export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps
         children({
           rows: query.data?.items,
           busy: query.isPlaceholderData,
-          filtered: Boolean(search.q) || filters.some(({ key }) => search[key] !== undefined),
+          filtered: Boolean(search.q) || narrowing.some((key) => search[key] !== undefined),
           noMatch,
         })
       )}

@@ -1,14 +1,23 @@
-import type { Generated } from 'kysely';
+import type { TicketDepartment, TicketStatus } from '@portico/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { Frozen } from './columns.ts';
 
-export type SupportTables = { ticket: TicketTable; ticket_message: TicketMessageTable };
+export type SupportTables = {
+  ticket: TicketTable;
+  ticket_message: TicketMessageTable;
+  ticket_unread: TicketUnreadTable;
+  ticket_count: TicketCountTable;
+};
 
 export type TicketTable = {
   id: Generated<number>;
   client_id: Frozen<number>;
+  service_id: ColumnType<number | null, number | null | undefined, never>;
   subject: Frozen<string>;
-  department: Frozen<'finance' | 'support'>;
-  status: 'open' | 'customer-reply' | 'admin-reply' | 'closed';
+  department: Frozen<TicketDepartment>;
+  status: TicketStatus;
+  message_count: Generated<number>;
+  search_text: Generated<string>;
   created_at: Frozen<Date>;
   updated_at: Date;
 };
@@ -20,4 +29,15 @@ export type TicketMessageTable = {
   author_name: Frozen<string>;
   body: Frozen<string>;
   created_at: Frozen<Date>;
+};
+
+/** A user's tickets with an answer that the user has not seen. */
+export type TicketUnreadTable = { user_id: Frozen<number>; ticket_id: Frozen<number> };
+
+/** Kept by the database itself. */
+export type TicketCountTable = {
+  client_id: ColumnType<number, never, never>;
+  department: ColumnType<TicketDepartment, never, never>;
+  status: ColumnType<TicketStatus, never, never>;
+  tickets: ColumnType<number, never, never>;
 };

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { FaqTables } from './faq-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { DnsTables } from './dns-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
@@ -17,6 +18,7 @@ export type Tables = AccountTables &
   BillingTables &
   ConsoleTables &
   DnsTables &
+  FaqTables &
   OperationTables &
   PeopleTables &
   ServiceTables &

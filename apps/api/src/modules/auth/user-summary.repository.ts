@@ -32,10 +32,9 @@ export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
           .where('invoice.status', '=', 'unpaid')
           .as('unpaidInvoices'),
         expression
-          .selectFrom('ticket')
+          .selectFrom('ticket_unread')
           .select(expression.fn.countAll<number>().as('count'))
-          .where('ticket.client_id', '=', clientId)
-          .where('ticket.status', '=', 'admin-reply')
+          .where('ticket_unread.user_id', '=', userId)
           .as('adminReplyTickets'),
       ])
       .where('client_user.client_id', '=', clientId)

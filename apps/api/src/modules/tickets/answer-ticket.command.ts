@@ -1,19 +1,21 @@
+import { validate } from '@portico/validation/issues';
+import { replyTicketSchema } from '@portico/validation/ticket';
+import { ticketDescriptionMaxLength, ticketDescriptionMinLength } from '@portico/validation/limits';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { noOpenTicket, ticketNumber } from './ticket-number.ts';
 import { answerTicket } from './tickets.ts';
-
-const bodyMaxLength = 65_000;
 
 export const answerTicketCommand = defineCommand('ticket answer', {
   parameters: ['ID', 'TEXT'],
   about: 'Answer a ticket as support',
   async run({ app, print }, id, text) {
-    const body = text.trim();
-    if (!/^[1-9]\d{0,8}$/.test(id)) throw new OperatorError(`${id} is no ticket's number.`);
-    if (body === '' || body.length > bodyMaxLength || body.includes('\0'))
-      throw new OperatorError(`The answer needs 1 to ${bodyMaxLength} characters.`);
-    const isAnswered = await app.database.transaction((tx) => answerTicket(tx, Number(id), { body, at: app.now() }));
-    if (!isAnswered) throw new OperatorError(`There is no open ticket ${id}: it does not exist, or it is closed.`);
-    print(`Ticket ${id} is answered.`);
+    const ticketId = ticketNumber(id);
+    const answer = validate(replyTicketSchema, { description: text.replaceAll('\0', '') });
+    if (!answer.ok) throw new OperatorError(`The answer needs ${ticketDescriptionMinLength} to ${ticketDescriptionMaxLength} characters.`);
+    const body = answer.output.description;
+    const isAnswered = await app.database.transaction((tx) => answerTicket(tx, ticketId, { body, at: app.now() }));
+    if (!isAnswered) throw noOpenTicket(ticketId);
+    print(`Ticket ${ticketId} is answered.`);
     return true;
   },
 });

@@ -1,32 +1,122 @@
+import type { TicketDepartment, TicketStatus } from '@portico/contract';
+import { sql, type Selectable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { TicketStatus } from './tickets.policy.ts';
+import { searchQuery } from '../../database/full-text.ts';
+import type { TicketTable } from '../../database/tables/support-tables.ts';
+import type { Page } from '../../operations/paging.ts';
 
-export const ticketsRepository = (tx: Transaction) => ({
-  open: (clientId: number, limit: number) =>
+export type TicketFilter = {
+  q: string | undefined;
+  status: TicketStatus | undefined;
+  department: TicketDepartment | undefined;
+  /** Only those with an answer that the user has not seen. */
+  unread: boolean;
+};
+
+/** No filter at all. */
+export const everything: TicketFilter = { q: undefined, status: undefined, department: undefined, unread: false };
+
+type Reader = { clientId: number; userId: number };
+
+const columns = [
+  'ticket.id',
+  'ticket.subject',
+  'ticket.department',
+  'ticket.status',
+  'ticket.created_at',
+  'ticket.updated_at',
+  'ticket.message_count',
+  'service.id as serviceId',
+  'service.hostname as serviceHostname',
+] as const;
+
+const isUnread = (userId: number) =>
+  sql<boolean>`exists (select 1 from ticket_unread where ticket_unread.ticket_id = ticket.id and ticket_unread.user_id = ${userId})`;
+
+/** Those that a search finds come from the index of words alone: the planner takes `offset 0` as a fence, and would rather walk through all of them. */
+function searched(q: string | undefined, clientId: number) {
+  if (q === undefined) return sql<Selectable<TicketTable>>`ticket`.as('ticket');
+  const query = searchQuery(q, 'russian', `@${clientId}`);
+  const found = query === null ? sql`false` : sql`search @@ ${query}`;
+  return sql<Selectable<TicketTable>>`(select * from ticket where ${found} offset 0)`.as('ticket');
+}
+
+/** The tickets of one client, as one of its users sees them. */
+export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader) {
+  const tickets = ({ q, status, department, unread }: TicketFilter) =>
     tx
-      .selectFrom('ticket')
-      .select(['id', 'status'])
-      .where('client_id', '=', clientId)
-      .where('status', '<>', 'closed')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
+      .selectFrom(searched(q, clientId))
+      .leftJoin('service', 'service.id', 'ticket.service_id')
+      .where('ticket.client_id', '=', clientId)
+      .where((where) =>
+        where.and([
+          ...(status === undefined ? [] : [where('ticket.status', '=', status)]),
+          ...(department === undefined ? [] : [where('ticket.department', '=', department)]),
+          ...(unread ? [isUnread(userId)] : []),
+        ]),
+      );
+  const rows = (filter: TicketFilter) => tickets(filter).select([...columns, isUnread(userId).as('unread')]);
 
-  /** Undefined where there is no such ticket in one of these states. */
-  move: (ticketId: number, { from, to }: { from: readonly TicketStatus[]; to: TicketStatus }, at: Date) =>
-    tx
-      .updateTable('ticket')
-      .set({ status: to, updated_at: at })
-      .where('id', '=', ticketId)
-      .where('status', 'in', from)
-      .returning('client_id as clientId')
-      .executeTakeFirst(),
+  return {
+    list: (filter: TicketFilter, page: Page) =>
+      rows(filter).orderBy('ticket.updated_at', 'desc').orderBy('ticket.id', 'desc').limit(page.perPage).offset(page.offset).execute(),
 
-  async addMessage(
-    ticketId: number,
-    message: { author: 'client' | 'operator'; authorName: string; body: string; at: Date },
-  ): Promise<void> {
-    const { author, authorName, body, at } = message;
-    await tx.insertInto('ticket_message').values({ ticket_id: ticketId, author, author_name: authorName, body, created_at: at }).execute();
-  },
-});
+    /** What no search narrows down is counted already. */
+    async count(filter: TicketFilter): Promise<number> {
+      const { q, status, department, unread } = filter;
+      if (q === undefined && !unread) {
+        const counted = tx.selectFrom('ticket_count').select(sql<number>`coalesce(sum(tickets), 0)::integer`.as('total'));
+        const { total } = await counted
+          .where('client_id', '=', clientId)
+          .$if(status !== undefined, (query) => query.where('status', '=', status as TicketStatus))
+          .$if(department !== undefined, (query) => query.where('department', '=', department as TicketDepartment))
+          .executeTakeFirstOrThrow();
+        return total;
+      }
+      const { total } = await tickets(filter)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+
+    find: (ticketId: number) => rows(everything).where('ticket.id', '=', ticketId).executeTakeFirst(),
+
+    /** The newest before a message, the newest first; one more than wanted tells whether there are earlier ones. */
+    messages: (ticketId: number, { before, limit }: { before: number | undefined; limit: number }) =>
+      tx
+        .selectFrom('ticket_message')
+        .selectAll()
+        .where('ticket_id', '=', ticketId)
+        .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    async insert(row: { subject: string; department: TicketDepartment; serviceId: number | null; at: Date }): Promise<number> {
+      const { subject, department, serviceId, at } = row;
+      const { id } = await tx
+        .insertInto('ticket')
+        .values({ client_id: clientId, service_id: serviceId, subject, department, status: 'open', created_at: at, updated_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    ownsService: async (serviceId: number): Promise<boolean> =>
+      (await tx.selectFrom('service').select('id').where('id', '=', serviceId).where('client_id', '=', clientId).executeTakeFirst()) !==
+      undefined,
+
+    /** Whether this call is the one that did. */
+    async markRead(ticketId: number): Promise<boolean> {
+      const { numDeletedRows } = await tx
+        .deleteFrom('ticket_unread')
+        .where('user_id', '=', userId)
+        .where('ticket_id', '=', ticketId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsRepository>['list']>>[number];
+export type TicketMessageRow = Awaited<ReturnType<ReturnType<typeof ticketsRepository>['messages']>>[number];

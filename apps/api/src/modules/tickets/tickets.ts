@@ -1,20 +1,36 @@
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { operatorAnswer } from './tickets.policy.ts';
-import { ticketsRepository } from './tickets.repository.ts';
+import { threadsRepository } from './threads.repository.ts';
+import { adminReply, close } from './tickets.policy.ts';
+
+/** How the provider signs. */
+const providerName = 'Support';
 
 /** The provider's answer. False where there is no such ticket, or it is closed. */
 export async function answerTicket(tx: Transaction, ticketId: number, { body, at }: { body: string; at: Date }): Promise<boolean> {
-  const tickets = ticketsRepository(tx);
-  const ticket = await tickets.move(ticketId, operatorAnswer, at);
+  const threads = threadsRepository(tx);
+  const ticket = await threads.move(ticketId, adminReply, at);
   if (ticket === undefined) return false;
-  await tickets.addMessage(ticketId, { author: 'operator', authorName: 'Support', body, at });
-  announce.ticket(tx, ticket.clientId, ticketId, operatorAnswer.to);
+  await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
+  await threads.markUnread(ticketId, ticket.clientId);
+  announce.ticket(tx, ticket.clientId, ticketId, adminReply.to);
   announce.account(tx, ticket.clientId);
+  return true;
+}
+
+/** By the provider, or by the client that is named. False where there is no such ticket, or it is closed. */
+export async function closeTicketForGood(
+  tx: Transaction,
+  ticketId: number,
+  { at, clientId }: { at: Date; clientId?: number },
+): Promise<boolean> {
+  const ticket = await threadsRepository(tx).move(ticketId, close, at, clientId);
+  if (ticket === undefined) return false;
+  announce.ticket(tx, ticket.clientId, ticketId, close.to);
   return true;
 }
 
 /** The client's newest that are not closed, for the operator. */
 export function openTickets(tx: Transaction, clientId: number, limit: number) {
-  return ticketsRepository(tx).open(clientId, limit);
+  return threadsRepository(tx).open(clientId, limit);
 }

@@ -1,21 +1,92 @@
+import type { TicketDepartment, TicketStatus } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 
 export const supportMessages = defineMessages({
-  tickets: { id: 'support.tickets.title', defaultMessage: 'Tickets' },
-  ticketsPlanned: {
-    id: 'support.tickets.planned',
-    defaultMessage: 'Here you will read and answer your tickets. This page is not built yet; replies reach you by e-mail until then.',
-  },
-  ticket: { id: 'support.ticket.title', defaultMessage: 'Ticket {id}' },
-  ticketPlanned: {
-    id: 'support.ticket.planned',
-    defaultMessage: 'Here you will follow one ticket and answer it. This page is not built yet.',
-  },
+  title: { id: 'support.tickets.title', defaultMessage: 'Tickets' },
   create: { id: 'support.create.title', defaultMessage: 'Create ticket' },
-  createPlanned: {
-    id: 'support.create.planned',
-    defaultMessage: 'Here you will write to finance or support and attach images. This page is not built yet.',
+  search: { id: 'support.tickets.search', defaultMessage: 'Search tickets' },
+  clearSearch: { id: 'support.tickets.search.clear', defaultMessage: 'Clear the search' },
+  status: { id: 'support.status', defaultMessage: 'Status' },
+  allStatuses: { id: 'support.tickets.status.all', defaultMessage: 'All statuses' },
+  department: { id: 'support.department', defaultMessage: 'Department' },
+  allDepartments: { id: 'support.tickets.department.all', defaultMessage: 'All departments' },
+  onlyUnread: { id: 'support.tickets.only-unread', defaultMessage: 'Unread only' },
+  subject: { id: 'support.subject', defaultMessage: 'Subject' },
+  number: { id: 'support.column.number', defaultMessage: 'Number' },
+  service: { id: 'support.service', defaultMessage: 'Service' },
+  updated: { id: 'support.column.updated', defaultMessage: 'Last update' },
+  created: { id: 'support.created', defaultMessage: 'Created' },
+  unread: { id: 'support.tickets.unread', defaultMessage: 'New answer' },
+  none: { id: 'support.none', defaultMessage: '—' },
+  range: { id: 'support.tickets.range', defaultMessage: '{first}–{last} of {total, plural, one {# ticket} other {# tickets}}' },
+  failed: { id: 'support.tickets.failed', defaultMessage: 'The tickets could not be loaded' },
+  empty: { id: 'support.tickets.empty', defaultMessage: 'No tickets yet' },
+  emptyText: { id: 'support.tickets.empty-text', defaultMessage: 'Ask us anything about your services or invoices. We answer here.' },
+  noMatch: { id: 'support.tickets.no-match', defaultMessage: 'No ticket matches' },
+  noMatchText: { id: 'support.tickets.no-match-text', defaultMessage: 'Try other words, or fewer filters.' },
+  resetFilters: { id: 'support.tickets.reset', defaultMessage: 'Show all tickets' },
+
+  description: { id: 'support.description', defaultMessage: 'Description' },
+  descriptionHint: {
+    id: 'support.description.hint',
+    defaultMessage: 'What did you expect, and what happened instead? Never send passwords.',
   },
-  faq: { id: 'support.faq.title', defaultMessage: 'FAQ' },
-  faqPlanned: { id: 'support.faq.planned', defaultMessage: 'Here you will find answers to common questions. This page is not built yet.' },
+  counter: { id: 'support.counter', defaultMessage: '{used, number} of {max, number}' },
+  noService: { id: 'support.create.no-service', defaultMessage: 'No particular service' },
+  draftKept: { id: 'support.create.draft-kept', defaultMessage: 'What you write is kept in this browser until you send it.' },
+  send: { id: 'support.create.send', defaultMessage: 'Send ticket' },
+  sent: { id: 'support.create.sent', defaultMessage: 'Your ticket is open. You will find the answer here.' },
+  createFailed: { id: 'support.create.failed', defaultMessage: 'The ticket could not be created' },
+
+  ticket: { id: 'support.ticket.title', defaultMessage: 'Ticket {id}' },
+  breadcrumbs: { id: 'support.ticket.breadcrumbs', defaultMessage: 'Breadcrumbs' },
+  notFound: { id: 'support.ticket.not-found', defaultMessage: 'Ticket not found' },
+  notFoundText: { id: 'support.ticket.not-found-text', defaultMessage: 'It does not exist, or it belongs to another account.' },
+  viewFailed: { id: 'support.ticket.failed', defaultMessage: 'The ticket could not be loaded' },
+  thread: { id: 'support.ticket.thread', defaultMessage: 'Messages of ticket {id}' },
+  provider: { id: 'support.ticket.provider', defaultMessage: 'Provider' },
+  earlier: { id: 'support.ticket.earlier', defaultMessage: 'Show earlier messages' },
+  earlierFailed: { id: 'support.ticket.earlier-failed', defaultMessage: 'Earlier messages could not be loaded' },
+  answer: { id: 'support.ticket.answer', defaultMessage: 'Your answer' },
+  sendAnswer: { id: 'support.ticket.send', defaultMessage: 'Send answer' },
+  answerFailed: { id: 'support.ticket.answer-failed', defaultMessage: 'The answer could not be sent' },
+  closedText: {
+    id: 'support.ticket.closed-text',
+    defaultMessage: 'This ticket is closed for good. If something is left, create a new one.',
+  },
+  close: { id: 'support.ticket.close', defaultMessage: 'Close ticket' },
+  closeTitle: { id: 'support.ticket.close.title', defaultMessage: 'Close ticket {id}?' },
+  closeText: {
+    id: 'support.ticket.close.text',
+    defaultMessage:
+      '“{subject}” is closed for good: nobody can answer in it any more, and it cannot be opened again. You can still read it.',
+  },
+  closeFailed: { id: 'support.ticket.close.failed', defaultMessage: 'The ticket could not be closed' },
+  cancel: { id: 'support.ticket.close.cancel', defaultMessage: 'Keep it open' },
 });
+
+const departmentNames = defineMessages({
+  finance: { id: 'support.department.finance', defaultMessage: 'Finance' },
+  support: { id: 'support.department.support', defaultMessage: 'Support' },
+});
+export const departmentMessages: Readonly<Record<TicketDepartment, Message>> = departmentNames;
+
+const departmentTexts = defineMessages({
+  finance: { id: 'support.department.finance.text', defaultMessage: 'Invoices, payments, orders' },
+  support: { id: 'support.department.support.text', defaultMessage: 'Servers, network, access' },
+});
+export const departmentTextMessages: Readonly<Record<TicketDepartment, Message>> = departmentTexts;
+
+const statusNames = defineMessages({
+  open: { id: 'support.status.open', defaultMessage: 'Open' },
+  customerReply: { id: 'support.status.customer-reply', defaultMessage: 'You replied' },
+  adminReply: { id: 'support.status.admin-reply', defaultMessage: 'Answered' },
+  closed: { id: 'support.status.closed', defaultMessage: 'Closed' },
+});
+export const ticketStatusMessages: Readonly<Record<TicketStatus, Message>> = {
+  open: statusNames.open,
+  'customer-reply': statusNames.customerReply,
+  'admin-reply': statusNames.adminReply,
+  closed: statusNames.closed,
+};

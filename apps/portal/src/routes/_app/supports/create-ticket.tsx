@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlannedScreen } from '../../../app/planned-screen.tsx';
-import { supportMessages } from '../../../features/support/support.messages.ts';
+import { CreateTicketScreen } from '../../../features/support/create/create-ticket-screen.tsx';
 
 export const Route = createFileRoute('/_app/supports/create-ticket')({
-  component: () => <PlannedScreen title={supportMessages.create} text={supportMessages.createPlanned} />,
+  component: CreateTicketScreen,
   staticData: { title: 'support.create.title' },
 });

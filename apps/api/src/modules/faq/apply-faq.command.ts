@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { languages } from '@portico/validation/languages';
+import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { applyFaq } from './faq.ts';
+import { readFaq } from './read-faq.ts';
+
+export const applyFaqCommand = defineCommand('faq apply', {
+  parameters: ['FOLDER'],
+  about: 'Put the questions and answers of a folder on the portal',
+  async run({ app, print }, folder) {
+    const reading = await readFaq(path.resolve(process.env['INIT_CWD'] ?? '.', folder)).catch((error: unknown) => {
+      throw new OperatorError(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    if (!reading.ok)
+      throw new OperatorError([`${folder} was not applied:`, ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
+    const { entries } = reading;
+    const changed = await app.database.transaction((tx) => applyFaq(tx, entries, app.now()));
+    const size = `${entries.length / languages.length} questions in ${languages.length} languages`;
+    print(changed ? `Applied: ${size}.` : `Nothing changed: these ${size} are there already.`);
+    return true;
+  },
+});

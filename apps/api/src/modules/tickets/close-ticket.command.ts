@@ -1,0 +1,15 @@
+import { defineCommand } from '../../operator/define-command.ts';
+import { noOpenTicket, ticketNumber } from './ticket-number.ts';
+import { closeTicketForGood } from './tickets.ts';
+
+export const closeTicketCommand = defineCommand('ticket close', {
+  parameters: ['ID'],
+  about: 'Close a ticket for good',
+  async run({ app, print }, id) {
+    const ticketId = ticketNumber(id);
+    const isClosed = await app.database.transaction((tx) => closeTicketForGood(tx, ticketId, { at: app.now() }));
+    if (!isClosed) throw noOpenTicket(ticketId);
+    print(`Ticket ${ticketId} is closed.`);
+    return true;
+  },
+});

@@ -1,0 +1,23 @@
+import { announce } from '../../events/announce.ts';
+import { sentence } from '../../messages/messages.ts';
+import { done } from '../../operations/done.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { ticketsRepository } from './tickets.repository.ts';
+import { closeTicketForGood } from './tickets.ts';
+
+export const closeTicket = defineOperation('closeTicket', {
+  right: { area: 'support', level: 'write' },
+  impersonator: 'writing',
+  handle: ({ app, account, query, locale, now }) =>
+    app.database.transaction(async (tx) => {
+      const tickets = ticketsRepository(tx, account);
+      if (await closeTicketForGood(tx, query.id, { at: now, clientId: account.clientId })) {
+        if (await tickets.markRead(query.id)) announce.account(tx, account.clientId);
+        return done(sentence(locale, 'tickets.closed'));
+      }
+      return (await tickets.find(query.id)) === undefined
+        ? refuse(404, 'not_found', { message: 'tickets.notFound' })
+        : refuse(409, 'ticket_closed');
+    }),
+});

@@ -1,0 +1,37 @@
+import { createTicketSchema } from '@portico/validation/ticket';
+import { announce } from '../../events/announce.ts';
+import { sentence } from '../../messages/messages.ts';
+import { once } from '../../operations/idempotency.ts';
+import { perClient } from '../../operations/limits.ts';
+import { defineOperation, type Outcome } from '../../operations/operation.ts';
+import { refuseFields } from '../../operations/refusal.ts';
+import { hasRight } from '../../operations/right.ts';
+import { threadsRepository } from './threads.repository.ts';
+import { ticketsInTenMinutes } from './tickets.policy.ts';
+import { ticketsRepository } from './tickets.repository.ts';
+
+export const createTicket = defineOperation('createTicket', {
+  right: { area: 'support', level: 'write' },
+  // What is said to the provider is said by the client.
+  impersonator: 'never',
+  rules: createTicketSchema,
+  limits: ({ account }) => perClient('create-ticket', account.clientId, ticketsInTenMinutes),
+  async handle(context) {
+    const { app, account, body, locale, now } = context;
+    return await app.database.transaction((tx) =>
+      once<Outcome<'createTicket'>>(tx, context, async () => {
+        const tickets = ticketsRepository(tx, account);
+        const { subject, description, department, service_id: serviceId } = body;
+        const seesServices = hasRight(account, { area: 'services', level: 'read' });
+        if (serviceId !== null && !(seesServices && (await tickets.ownsService(serviceId))))
+          return refuseFields([{ path: 'service_id', code: 'not_in_list', params: {} }]);
+        const ticketId = await tickets.insert({ subject, department, serviceId, at: now });
+        const threads = threadsRepository(tx);
+        const authorName = await threads.authorName(account.userId);
+        await threads.addMessage(ticketId, { author: 'client', authorName, body: description, at: now }, subject);
+        announce.ticket(tx, account.clientId, ticketId, 'open');
+        return { status: 200, body: { status: 'success', message: sentence(locale, 'tickets.created'), ticket_id: ticketId } };
+      }),
+    );
+  },
+});

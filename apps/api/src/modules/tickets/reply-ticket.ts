@@ -1,0 +1,39 @@
+import { replyTicketSchema } from '@portico/validation/ticket';
+import { announce } from '../../events/announce.ts';
+import { sentence } from '../../messages/messages.ts';
+import { done } from '../../operations/done.ts';
+import { once } from '../../operations/idempotency.ts';
+import { perClient } from '../../operations/limits.ts';
+import { defineOperation, type Outcome } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { threadsRepository } from './threads.repository.ts';
+import { customerReply } from './tickets.policy.ts';
+import { ticketsRepository } from './tickets.repository.ts';
+
+export const replyTicket = defineOperation('replyTicket', {
+  right: { area: 'support', level: 'write' },
+  // What is said to the provider is said by the client.
+  impersonator: 'never',
+  rules: replyTicketSchema,
+  limits: ({ account }) => perClient('reply-ticket', account.clientId),
+  async handle(context) {
+    const { app, account, query, body, locale, now } = context;
+    return await app.database.transaction((tx) =>
+      once<Outcome<'replyTicket'>>(tx, context, async () => {
+        const tickets = ticketsRepository(tx, account);
+        const threads = threadsRepository(tx);
+        const moved = await threads.move(query.id, customerReply, now, account.clientId);
+        if (moved === undefined)
+          return (await tickets.find(query.id)) === undefined
+            ? refuse(404, 'not_found', { message: 'tickets.notFound' })
+            : refuse(409, 'ticket_closed');
+        const authorName = await threads.authorName(account.userId);
+        await threads.addMessage(query.id, { author: 'client', authorName, body: body.description, at: now });
+        // Who answers has read.
+        if (await tickets.markRead(query.id)) announce.account(tx, account.clientId);
+        announce.ticket(tx, account.clientId, query.id, customerReply.to);
+        return done(sentence(locale, 'tickets.replied'));
+      }),
+    );
+  },
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import { searchText } from '../../database/full-text.ts';
+import { searchedCharacters, type TicketMove } from './tickets.policy.ts';
+
+export type NewMessage = { author: 'client' | 'operator'; authorName: string; body: string; at: Date };
+
+/** Tickets whoever's they are: how they move, and what is written in them. A caller who is a client has asked whose it is before. */
+export const threadsRepository = (tx: Transaction) => ({
+  /** Undefined where there is no such ticket (of this client) in one of these states. */
+  move: (ticketId: number, { from, to }: TicketMove, at: Date, clientId?: number) =>
+    tx
+      .updateTable('ticket')
+      .set({ status: to, updated_at: at })
+      .where('id', '=', ticketId)
+      .where('status', 'in', from)
+      .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId as number))
+      .returning('client_id as clientId')
+      .executeTakeFirst(),
+
+  /** With it, its words: a ticket is found by whatever was written in it. */
+  async addMessage(ticketId: number, { author, authorName, body, at }: NewMessage, subject = ''): Promise<number> {
+    const { id } = await tx
+      .insertInto('ticket_message')
+      .values({ ticket_id: ticketId, author, author_name: authorName, body, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const words = searchText(`${subject} ${body}`);
+    await tx
+      .updateTable('ticket')
+      .set((ticket) => ({
+        message_count: ticket('message_count', '+', 1),
+        search_text: sql<string>`left(${ticket.ref('search_text')} || ' ' || ${words}::text, ${searchedCharacters})`,
+      }))
+      .where('id', '=', ticketId)
+      .execute();
+    return id;
+  },
+
+  /** News for every user of the client. */
+  async markUnread(ticketId: number, clientId: number): Promise<void> {
+    await tx
+      .insertInto('ticket_unread')
+      .columns(['user_id', 'ticket_id'])
+      .expression((select) =>
+        select
+          .selectFrom('client_user')
+          .select((user) => [user.ref('client_user.id').as('user_id'), sql<number>`${ticketId}::integer`.as('ticket_id')])
+          .where('client_id', '=', clientId)
+          .where('removed_at', 'is', null)
+          .orderBy('client_user.id'),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  open: (clientId: number, limit: number) =>
+    tx
+      .selectFrom('ticket')
+      .select(['id', 'status'])
+      .where('client_id', '=', clientId)
+      .where('status', '<>', 'closed')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** Whoever has waited longest comes first. */
+  waiting: (limit: number) =>
+    tx
+      .selectFrom('ticket')
+      .select(['id', 'client_id as clientId', 'subject', 'department', 'status', 'updated_at as updatedAt'])
+      .where('status', 'in', ['open', 'customer-reply'])
+      .orderBy('updated_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+
+  find: (ticketId: number) =>
+    tx
+      .selectFrom('ticket')
+      .leftJoin('service', 'service.id', 'ticket.service_id')
+      .select(['ticket.id', 'ticket.client_id as clientId', 'subject', 'department', 'ticket.status', 'service.hostname'])
+      .where('ticket.id', '=', ticketId)
+      .executeTakeFirst(),
+
+  messages: (ticketId: number) => tx.selectFrom('ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute(),
+
+  authorName: async (userId: number): Promise<string> => {
+    const row = await tx
+      .selectFrom('client_user')
+      .select(['first_name as first', 'last_name as last'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return `${row.first} ${row.last}`;
+  },
+});

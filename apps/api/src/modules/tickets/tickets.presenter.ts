@@ -1,0 +1,31 @@
+import type { Ticket, TicketMessage, TicketSummary } from '@portico/contract';
+import type { TicketMessageRow, TicketRow } from './tickets.repository.ts';
+
+export function presentTicketSummary(row: TicketRow): TicketSummary {
+  const { serviceId, serviceHostname } = row;
+  return {
+    id: row.id,
+    subject: row.subject,
+    department: row.department,
+    status: row.status,
+    service: serviceId === null || serviceHostname === null ? null : { id: serviceId, hostname: serviceHostname },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    unread: row.unread,
+    message_count: row.message_count,
+  };
+}
+
+/** Messages come newest first, and are shown oldest first. */
+export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], hasEarlier: boolean): Ticket {
+  return { ...presentTicketSummary(row), messages: messages.map(presentMessage).toReversed(), has_earlier: hasEarlier };
+}
+
+function presentMessage(row: TicketMessageRow): TicketMessage {
+  return {
+    id: row.id,
+    author: { kind: row.author, name: row.author_name },
+    body: row.body,
+    created_at: row.created_at.toISOString(),
+  };
+}

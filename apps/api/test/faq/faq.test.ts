@@ -1,0 +1,119 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyFaq } from '../../src/modules/faq/faq.ts';
+import { readFaq } from '../../src/modules/faq/read-faq.ts';
+import { refusal, success } from '../contract-client.ts';
+import { impersonationCode } from '../impersonator.ts';
+import { plainDatabases, startTestApi, temporaryFolder, type Registered, type TestApi } from '../test-api.ts';
+
+const bundled = path.join(import.meta.dirname, '../../faq');
+
+describe.each(plainDatabases)('the FAQ on %s', (database) => {
+  let api: TestApi;
+  let client: Registered;
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+    client = await api.register();
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: object = {}, language = 'en') => success(await api.call('listFaq', { token: client.token, query, language }));
+  const entry = 'payment/top-up';
+
+  describe('listFaq', () => {
+    test('200: the bundled entries, in order, in the language of the reader', async () => {
+      const english = await list();
+      const russian = await list({}, 'ru');
+      expect(english.categories.map(({ title }) => title)).toEqual(['Ordering', 'Payment', 'Servers', 'Tickets', 'Account']);
+      expect(russian.categories.map(({ title }) => title)).toEqual(['Заказ', 'Оплата', 'Серверы', 'Тикеты', 'Учётная запись']);
+      expect(english.items.map(({ id }) => id)).toEqual(russian.items.map(({ id }) => id));
+      expect(english.items).toHaveLength(12);
+    });
+
+    test('200: q finds words in other forms and by their beginning, in the reader’s language alone', async () => {
+      const found = async (q: string, language: string) => (await list({ q }, language)).items.map(({ id }) => id);
+      expect((await found('topping balance', 'en'))[0]).toBe(entry);
+      expect((await found('пополнению баланс', 'ru')).concat(await found('пополнить баланса', 'ru'))).toContain(entry);
+      expect(await found('recov', 'en')).toEqual(['account/two-factor']);
+      expect(await found('баланс', 'en')).toEqual([]);
+      expect(await found('%', 'en')).toEqual([]);
+    });
+
+    test('401 and 422', async () => {
+      expect(refusal(await api.call('listFaq')).status).toBe(401);
+      expect(refusal(await api.call('listFaq', { token: client.token, query: { q: 'a\0' } })).status).toBe(422);
+    });
+  });
+
+  describe('getFaqEntry and rateFaqEntry', () => {
+    const read = async (token = client.token) => success(await api.call('getFaqEntry', { token, query: { entry } }));
+    const rate = (helpful: boolean, token = client.token) => api.call('rateFaqEntry', { token, query: { entry }, body: { helpful } });
+
+    test('200: an entry, and what this user said of it, which can be changed', async () => {
+      const { token: other } = await api.register();
+      expect(await read()).toMatchObject({ id: entry, category: 'payment', title: 'How do I top up my balance?', helpful: null });
+      for (const helpful of [true, true, false]) {
+        success(await rate(helpful));
+        expect((await read()).helpful).toBe(helpful);
+      }
+      expect((await read(other)).helpful).toBeNull();
+    });
+
+    test('401, 403, 404 and 422', async () => {
+      expect(refusal(await api.call('getFaqEntry', { query: { entry } })).status).toBe(401);
+      expect(refusal(await api.call('rateFaqEntry', { query: { entry }, body: { helpful: true } })).status).toBe(401);
+      const code = await impersonationCode(api.app, client.email, { write: true });
+      const operator = success(await api.call('exchangeImpersonationCode', { body: { code } })).accessToken;
+      expect(refusal(await rate(true, operator)).status).toBe(403);
+      const missing = { token: client.token, query: { entry: 'payment/../../etc' }, language: 'ru' };
+      expect(refusal(await api.call('getFaqEntry', missing)).message).toBe('Такого вопроса больше нет.');
+      expect(refusal(await api.call('rateFaqEntry', { ...missing, body: { helpful: true } })).status).toBe(404);
+      expect(refusal(await api.call('getFaqEntry', { token: client.token, query: { entry: '' } })).status).toBe(422);
+      expect(refusal(await api.call('rateFaqEntry', { token: client.token, query: { entry }, body: {} as never })).status).toBe(422);
+    });
+  });
+
+  describe('a folder of the provider', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = temporaryFolder();
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+    const problems = async () => {
+      const reading = await readFaq(folder);
+      return reading.ok ? [] : reading.problems;
+    };
+
+    test('is checked: each problem names its file and its line', async () => {
+      cpSync(bundled, folder, { recursive: true });
+      expect(await problems()).toEqual([]);
+      write('en/payment/top-up.md', '---\ncategory: Payment\ntitle: Top up\norder: first\n---\nText');
+      write('ru/payment/top-up.md', 'Text without front matter');
+      write('en/servers/connect.md', '---\ncategory: Servers\ntitle: [\norder: 1\n---\nText');
+      write('ru/servers/connect.md', '---\ncategory: Серверы\ntitle: Вход\norder: 1\n---\n\n');
+      write('en/payment/Wrong Name.md', '');
+      expect(await problems()).toEqual([
+        expect.stringMatching(/^en\/payment\/Wrong Name\.md:1: must be called/),
+        expect.stringMatching(/^en\/payment\/top-up\.md:4: order /),
+        expect.stringMatching(/^en\/servers\/connect\.md:[345]: /),
+        'ru/payment/top-up.md:1: must begin with a line of three hyphens',
+        'ru/servers/connect.md:6: has no text',
+      ]);
+    });
+
+    test('is applied whole, and once; one that lacks a language is refused', async () => {
+      cpSync(bundled, folder, { recursive: true });
+      rmSync(path.join(folder, 'en/payment/Wrong Name.md'), { force: true });
+      write('en/payment/extra.md', '---\ncategory: Payment\ntitle: Extra\norder: 29\n---\nText');
+      expect(await problems()).toEqual(['en/payment/extra.md:1: is missing in ru']);
+      write('ru/payment/extra.md', '---\ncategory: Оплата\ntitle: Ещё\norder: 29\n---\nТекст');
+      const reading = await readFaq(folder);
+      if (!reading.ok) throw new Error(reading.problems.join());
+      const apply = () => api.app.database.transaction((tx) => applyFaq(tx, reading.entries, new Date()));
+      expect([await apply(), await apply()]).toEqual([true, false]);
+      expect((await list()).items.map(({ id }) => id)).toContain('payment/extra');
+    });
+  });
+});

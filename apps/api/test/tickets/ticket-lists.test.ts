@@ -1,0 +1,122 @@
+import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../src/database/database.ts';
+import { everything, ticketsRepository, type TicketFilter } from '../../src/modules/tickets/tickets.repository.ts';
+import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+
+const page = { page: 1, perPage: 25, offset: 0 };
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: readonly Plan[] };
+
+const indexesOf = ({ 'Index Name': name, Plans = [] }: Plan): string[] => [
+  ...(name === undefined ? [] : [name]),
+  ...Plans.flatMap(indexesOf),
+];
+/** What is done, and with which table. */
+const nodesOf = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Plan): string[] => [
+  table === undefined ? type : `${type} of ${table}`,
+  ...Plans.flatMap(nodesOf),
+];
+
+/** How the database goes about what a repository asks it. */
+async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<unknown>): Promise<Plan> {
+  const asked: CompiledQuery[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(tx.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  // What a plugin is added to is the same transaction.
+  await ask(tx.withPlugin(listener) as Transaction);
+  const [query] = asked;
+  if (query === undefined) throw new Error('Nothing was asked');
+  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (plan === undefined) throw new Error('There is no plan');
+  return plan;
+}
+
+describe.each<[TestDatabase, number]>([
+  ['postgres', 100_000],
+  ['pglite', 10_000],
+])('ticket lists on %s with %d tickets', (database, many) => {
+  let api: TestApi;
+  let big: Registered;
+  let small: Registered;
+  const clientOf = async ({ user }: Registered) => {
+    const row = (tx: Transaction) => tx.selectFrom('client_user').select('client_id as clientId').where('id', '=', user.id);
+    return { userId: user.id, ...(await api.app.database.read((tx) => row(tx).executeTakeFirstOrThrow())) };
+  };
+  const insert = async (who: Registered, tickets: number) => {
+    const { clientId } = await clientOf(who);
+    await api.app.database.transaction((tx) =>
+      sql`insert into ticket (client_id, subject, department, status, created_at, updated_at, search_text)
+        select ${clientId}, 'Ticket ' || number, (array['finance', 'support'])[number % 2 + 1],
+          (array['open', 'customer-reply', 'admin-reply', 'closed', 'closed'])[number % 5 + 1], now(), now() - number * interval '1 minute',
+          'ticket about server ' || number || ' and the word w' || number % 997
+        from generate_series(1, ${tickets}::integer) as number`.execute(tx),
+    );
+  };
+  beforeAll(async () => {
+    api = await startTestApi({ database });
+    big = await api.register();
+    small = await api.register();
+    await insert(big, many);
+    await insert(small, 100);
+    await api.app.database.transaction((tx) => sql`analyze ticket, ticket_count, ticket_unread`.execute(tx));
+  }, 240_000);
+  afterAll(() => api.close());
+
+  const planFor = async (who: Registered, filter: Partial<TicketFilter>) => {
+    const reader = await clientOf(who);
+    return await api.app.database.transaction(async (tx) => {
+      // Ten thousand rows are as quickly read one by one: this asks which other way there is.
+      if (database === 'pglite') await sql`set local enable_seqscan = off`.execute(tx);
+      return await planOf(tx, (asking) => ticketsRepository(asking, reader).list({ ...everything, ...filter }, page));
+    });
+  };
+
+  test.each<[Partial<TicketFilter>, string]>([
+    [{}, 'ticket_of_client'],
+    [{ status: 'open' }, 'ticket_of_client_by_status'],
+    [{ department: 'finance' }, 'ticket_of_client_by_department'],
+    [{ department: 'finance', status: 'open' }, 'ticket_of_client_by_department_and_status'],
+  ])('%j is read in the order of an index, whether a client has a hundred or all of them', async (filter, index) => {
+    for (const who of [big, small]) {
+      const plan = await planFor(who, filter);
+      expect(indexesOf(plan)).toContain(index);
+      expect(nodesOf(plan)).not.toContain('Seq Scan of ticket');
+    }
+    expect(nodesOf(await planFor(big, filter))).not.toContain('Sort');
+  });
+
+  test('a search reads the index of words, in which each client has a part', async () => {
+    for (const who of [big, small]) {
+      const plan = await planFor(who, { q: 'w977 server' });
+      expect(indexesOf(plan)).toContain('ticket_search');
+      expect(nodesOf(plan)).not.toContain('Seq Scan of ticket');
+    }
+  });
+
+  test('a list is counted without counting', async () => {
+    const reader = await clientOf(big);
+    const plan = await api.app.database.read((tx) => planOf(tx, (asking) => ticketsRepository(asking, reader).count(everything)));
+    expect(nodesOf(plan).join()).not.toContain('ticket_of_client');
+    const counted = await api.app.database.read(async (tx) => {
+      const tickets = ticketsRepository(tx, reader);
+      const filters = [{}, { status: 'closed' }, { department: 'finance' }, { department: 'support', status: 'open' }] as const;
+      const kept = await Promise.all(filters.map((filter) => tickets.count({ ...everything, ...filter })));
+      const { rows } = await sql<{ all: number; closed: number; finance: number; open: number }>`select count(*)::integer as all,
+        count(*) filter (where status = 'closed')::integer as closed, count(*) filter (where department = 'finance')::integer as finance,
+        count(*) filter (where department = 'support' and status = 'open')::integer as open
+        from ticket where client_id = ${reader.clientId}`.execute(tx);
+      return { kept, real: Object.values(rows[0] ?? {}) };
+    });
+    expect(counted.kept).toEqual(counted.real);
+    expect(counted.kept[0]).toBe(many);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@portico/i18n/locale';
+import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { say } from './support/texts.ts';
+
+async function writeTicket(page: Page, locale: Locale, subject: string, description: string): Promise<void> {
+  const t = say(locale);
+  await page.getByRole('radio', { name: t('support.department.support') }).check();
+  await page.getByRole('textbox', { name: t('support.subject') }).fill(subject);
+  await page.getByRole('textbox', { name: t('support.description'), exact: true }).fill(description);
+}
+
+for (const locale of ['en', 'ru'] as const) {
+  const t = say(locale);
+  const subject = locale === 'ru' ? 'Пинги до Хельсинки' : 'Pings to Helsinki';
+
+  test(`${locale}: a ticket from draft to close, answered live in a second tab`, async ({ page, apiWithOperator: api }) => {
+    await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+    await signInAsDemo(page, api, locale);
+    await page.goto(`${api.origin}/supports/create-ticket`);
+    await writeTicket(page, locale, subject, '320 ms.\n<b>Why?</b>');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t('support.subject') })).toHaveValue(subject);
+    await page.getByRole('button', { name: t('support.create.send') }).dblclick();
+    await page.waitForURL(/\/supports\/tickets\/\d+$/u);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const thread = t('support.ticket.thread', { id });
+    await expect(page.getByRole('list', { name: thread })).toContainText('<b>Why?</b>');
+
+    const second = await page.context().newPage();
+    await second.goto(`${api.origin}/supports/tickets`);
+    const row = second.getByRole('row', { name: subject });
+    await expect(row).toHaveCount(1);
+    await page.getByRole('textbox', { name: t('support.ticket.answer') }).fill('Half an answ');
+    await api.operator('ticket', 'answer', id, 'A cable was cut.\nIt is mended.');
+    await expect(page.getByRole('list', { name: thread })).toContainText('It is mended.');
+    await expect(page.getByRole('textbox', { name: t('support.ticket.answer') })).toHaveValue('Half an answ');
+    await expect(row).toContainText(t('support.status.admin-reply'));
+
+    await page.getByRole('textbox', { name: t('support.ticket.answer') }).fill('Thank you.');
+    await page.getByRole('button', { name: t('support.ticket.send') }).click();
+    await expect(page.getByRole('list', { name: thread })).toContainText('Thank you.');
+    await expect(row).toContainText(t('support.status.customer-reply'));
+
+    await page.getByRole('button', { name: t('support.ticket.close') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('support.ticket.close'), exact: true })
+      .click();
+    await expect(page.getByText(t('support.ticket.closed-text'))).toBeVisible();
+    await expect(row).toContainText(t('support.status.closed'));
+  });
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleService, sampleTicket, sampleUser } from '../../../../test/samples.ts';
+import { session, store } from '../../../platform/store.ts';
+
+const subject = () => page.getByRole('textbox', { name: 'Subject' });
+const description = () => page.getByRole('textbox', { name: 'Description' });
+const send = () => page.getByRole('button', { name: 'Send ticket' });
+
+beforeEach(() => {
+  localStorage.clear();
+  answer('listServices', pageOf(sampleService));
+  answer('listFaq', { categories: [], items: [] });
+});
+
+test('sends a ticket about a service, with one key, and leads to it', async () => {
+  answer('createTicket', { status: 'success', message: 'Open', ticket_id: 512 });
+  answer('getTicket', sampleTicket);
+  const portal = await openPortal('/supports/create-ticket');
+  await page.getByRole('radio', { name: /Finance/ }).click();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Service' }), 'web-1.example.com · VPS NVMe 8');
+  await subject().fill('  Reverse DNS  ');
+  await description().fill('First line\n\nsecond line');
+  await send().click();
+  await expect.poll(portal.address).toBe('/supports/tickets/512');
+  const [request] = sent('createTicket');
+  expect(request?.body).toEqual({
+    department: 'finance',
+    service_id: 31,
+    subject: 'Reverse DNS',
+    description: 'First line\n\nsecond line',
+  });
+  expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/u);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('portico.draft'))).toEqual([]);
+});
+
+test('says what is wrong at its field, counts what is written, and sends nothing', async () => {
+  await openPortal('/supports/create-ticket');
+  await subject().fill('Abcd');
+  await expect.element(page.getByText('4 of 60', { exact: true })).toBeVisible();
+  // The press itself makes the error appear above the button, and is not lost by that.
+  await send().click();
+  await expect.element(page.getByText('At least 5 characters.')).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'Department' })).toMatchTextContent(/Fill in this field\./);
+  await expect.element(description()).toHaveAttribute('aria-invalid', 'true');
+  await subject().fill('x'.repeat(61));
+  await expect.element(page.getByText('At most 60 characters.')).toBeVisible();
+  expect(sent('createTicket')).toHaveLength(0);
+});
+
+test('what the server refuses lands on its field, and what is written stays', async () => {
+  refuse('createTicket', 422, { code: 'validation_failed', errors: [{ path: 'subject', code: 'too_long', params: { max: 60 } }] });
+  await openPortal('/supports/create-ticket', { locale: 'ru' });
+  await page.getByRole('radio', { name: /Техподдержка/ }).click();
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Обратная запись');
+  await page.getByRole('textbox', { name: 'Описание' }).fill('Какое имя у адреса?');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect.element(page.getByText('Не больше 60 символов.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Описание' })).toHaveValue('Какое имя у адреса?');
+});
+
+test('a draft is there again after a reload, for whoever wrote it alone', async () => {
+  await openPortal('/supports/create-ticket');
+  await page.getByRole('radio', { name: /Support/ }).click();
+  await subject().fill('Half a subj');
+  await description().fill('Half a');
+  expect(JSON.parse(localStorage.getItem('portico.draft.7.ticket') ?? '{}')).toMatchObject({ subject: 'Half a subj' });
+  document.body.replaceChildren();
+  await openPortal('/supports/create-ticket');
+  await expect.element(subject()).toHaveValue('Half a subj');
+  await expect.element(page.getByRole('radio', { name: /Support/ })).toBeChecked();
+  store.set(session.userAtom, { ...sampleUser, id: 8 });
+  await expect.element(subject()).toHaveValue('');
+  store.set(session.userAtom, sampleUser);
+  await expect.element(description()).toHaveValue('Half a');
+});
+
+test('a failure keeps the draft and says so', async () => {
+  refuse('createTicket', 500, { code: 'internal_error', message: 'Out of order.' });
+  await openPortal('/supports/create-ticket');
+  await page.getByRole('radio', { name: /Support/ }).click();
+  await subject().fill('A whole subject');
+  await description().fill('A whole description');
+  await send().click();
+  await expect.element(page.getByText('Out of order.')).toBeVisible();
+  expect(localStorage.getItem('portico.draft.7.ticket')).toContain('A whole subject');
+});
+
+test('who does not see services is asked about none', async () => {
+  const user = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'none' as const } };
+  await openPortal('/supports/create-ticket');
+  store.set(session.userAtom, user);
+  await expect.element(page.getByRole('combobox', { name: 'Service' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,144 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import type { TicketDepartment } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Field } from '@portico/ui/field';
+import { PageHeader } from '@portico/ui/page-header';
+import { RadioGroup } from '@portico/ui/radio-group';
+import { Select } from '@portico/ui/select';
+import { Stack } from '@portico/ui/stack';
+import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/validation/limits';
+import { createTicketSchema, ticketDepartments } from '@portico/validation/ticket';
+import { maySee } from '../../../calls/rights.ts';
+import { useDenied } from '../../../calls/use-denied.ts';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { TextField, TextareaField } from '../../../forms/form-inputs.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import type { BoundField } from '../../../forms/use-form.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { session } from '../../../platform/store.ts';
+import { keepDraft, readDraft } from '../drafts.ts';
+import { OfferedEntries } from '../faq/offered-entries.tsx';
+import { departmentMessages, departmentTextMessages, supportMessages as m } from '../support.messages.ts';
+import styles from '../support.module.css';
+import { ticketServicesQuery } from '../support.queries.ts';
+
+type Values = { subject: string; description: string; department: TicketDepartment | ''; service_id: number | null };
+
+function fromDraft(userId: number): Values {
+  const { subject = '', description = '', department, service_id: service = '' } = readDraft(localStorage, userId, 'ticket');
+  return {
+    subject,
+    description,
+    department: ticketDepartments.find((one) => one === department) ?? '',
+    service_id: /^[1-9]\d{0,8}$/u.test(service) ? Number(service) : null,
+  };
+}
+
+export function CreateTicketScreen() {
+  const { formatMessage } = useIntl();
+  const userId = useAtomValue(session.userAtom)?.id;
+  return (
+    <Stack gap={5} className={styles.form}>
+      <PageHeader title={formatMessage(m.create)} />
+      {/* Whose draft it is has to be known first; somebody else's form is another form. */}
+      {userId === undefined ? null : <TicketForm key={userId} userId={userId} />}
+    </Stack>
+  );
+}
+
+function TicketForm({ userId }: { readonly userId: number }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const denied = useDenied('createTicket');
+  const creating = useOperation('createTicket', {
+    onSuccess: async ({ ticket_id: id }) => {
+      keepDraft(localStorage, userId, 'ticket', {});
+      notify.success(formatMessage(m.sent));
+      await navigate({ to: '/supports/tickets/$id', params: { id: String(id) } });
+    },
+  });
+  const form = useForm({
+    schema: createTicketSchema,
+    initial: () => fromDraft(userId),
+    submit: (body) => creating.send({ body }),
+    failed: m.createFailed,
+  });
+  const { subject, description, department, service_id: service } = form.values;
+  useEffect(() => {
+    if (creating.busy) return;
+    keepDraft(localStorage, userId, 'ticket', { subject, description, department, service_id: service === null ? '' : String(service) });
+  }, [userId, subject, description, department, service, creating.busy]);
+  const counter = (text: string, max: number) => formatMessage(m.counter, { used: text.trim().length, max });
+  const departmentField = form.field('department', formatMessage(m.department));
+
+  return (
+    <Card>
+      <form {...form.props}>
+        <Stack gap={5}>
+          <RadioGroup
+            label={formatMessage(m.department)}
+            value={departmentField.value}
+            onValueChange={(value) => departmentField.onValueChange(ticketDepartments.find((one) => one === value) ?? '')}
+            error={departmentField.error}
+            options={ticketDepartments.map((one) => ({
+              value: one,
+              label: formatMessage(departmentMessages[one]),
+              description: formatMessage(departmentTextMessages[one]),
+            }))}
+          />
+          <ServiceField field={form.field('service_id', formatMessage(m.service))} />
+          <TextField
+            field={form.field('subject', formatMessage(m.subject))}
+            label={formatMessage(m.subject)}
+            counter={counter(subject, ticketSubjectMaxLength)}
+            autoComplete="off"
+          />
+          <OfferedEntries subject={subject} />
+          <TextareaField
+            field={form.field('description', formatMessage(m.description))}
+            label={formatMessage(m.description)}
+            hint={formatMessage(m.descriptionHint)}
+            counter={counter(description, ticketDescriptionMaxLength)}
+            rows={8}
+          />
+          <div className={styles.actions}>
+            <p className={styles.quiet}>{formatMessage(m.draftKept)}</p>
+            <Button type="submit" variant="primary" busy={form.busy} disabledReason={denied}>
+              {formatMessage(m.send)}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+const none = 'none';
+
+/** The service that it is about, for whoever sees services and has one. */
+function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
+  const { formatMessage } = useIntl();
+  const user = useAtomValue(session.userAtom);
+  const services = useQuery({ ...ticketServicesQuery(), enabled: maySee(user, 'services') });
+  const items = services.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Field label={formatMessage(m.service)} error={field.error}>
+      <Select
+        name={field.name}
+        value={field.value === null ? none : String(field.value)}
+        onValueChange={(value) => field.onValueChange(value === none ? null : Number(value))}
+        onBlur={field.onBlur}
+        options={[
+          { value: none, label: formatMessage(m.noService) },
+          ...items.map(({ id, hostname, tariff_name: tariff }) => ({ value: String(id), label: `${hostname} · ${tariff}` })),
+        ]}
+      />
+    </Field>
+  );
+}

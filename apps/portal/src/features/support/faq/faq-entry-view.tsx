@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { Breadcrumbs } from '@portico/ui/breadcrumbs';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { faqMessages as m } from './faq.messages.ts';
+import styles from './faq.module.css';
+import { faqEntryQuery } from './faq.queries.ts';
+
+// The reader of Markdown is as heavy as a screen, and wanted here alone.
+const MarkdownText = lazy(() => import('./markdown-text.tsx'));
+
+export function FaqEntryView({ entry }: { readonly entry: string }) {
+  const { formatMessage } = useIntl();
+  const answer = useQuery(faqEntryQuery(entry));
+  const rating = useOperation('rateFaqEntry', { failed: m.rateFailed });
+  const rate = (helpful: boolean) => void rating.run({ query: { entry }, body: { helpful } });
+  const helpful = answer.data?.helpful ?? null;
+
+  if (answer.isError && !answer.data) return <FailedQuery title={m.entryFailed} query={answer} />;
+  return (
+    <Stack gap={5} className={styles.narrow}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={formatMessage(m.breadcrumbs)}
+            items={[{ label: formatMessage(m.back), render: <Link to="/supports/faq" /> }]}
+          />
+        }
+        title={answer.data?.title ?? formatMessage(m.title)}
+      />
+      <Card>
+        {answer.data ? (
+          <Suspense fallback={<LoadingLines lines={4} />}>
+            <MarkdownText text={answer.data.body} />
+          </Suspense>
+        ) : (
+          <LoadingLines lines={4} />
+        )}
+      </Card>
+      <Stack direction="row" align="center" gap={3} role="group" aria-label={formatMessage(m.helpful)}>
+        <span>{formatMessage(m.helpful)}</span>
+        <Button
+          size="sm"
+          variant={helpful === true ? 'primary' : 'secondary'}
+          aria-pressed={helpful === true}
+          busy={rating.busy}
+          onClick={() => rate(true)}
+        >
+          {formatMessage(m.yes)}
+        </Button>
+        <Button
+          size="sm"
+          variant={helpful === false ? 'primary' : 'secondary'}
+          aria-pressed={helpful === false}
+          busy={rating.busy}
+          onClick={() => rate(false)}
+        >
+          {formatMessage(m.no)}
+        </Button>
+        <span role="status">{helpful === null ? '' : formatMessage(m.thanks)}</span>
+      </Stack>
+    </Stack>
+  );
+}

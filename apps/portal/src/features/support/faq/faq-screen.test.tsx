@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Faq, FaqEntry } from '@portico/contract';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf } from '../../../../test/samples.ts';
+
+const faq: Faq = {
+  categories: [
+    { id: 'payment', title: 'Payment' },
+    { id: 'servers', title: 'Servers' },
+  ],
+  items: [
+    { id: 'payment/top-up', category: 'payment', title: 'How do I top up?' },
+    { id: 'servers/connect', category: 'servers', title: 'How do I connect?' },
+  ],
+};
+const entry: FaqEntry = {
+  id: 'payment/top-up',
+  category: 'payment',
+  title: 'How do I top up?',
+  body: 'Press **Top up**.\n\n<b>no</b>',
+  helpful: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  answer('listFaq', faq);
+  answer('getFaqEntry', entry);
+});
+
+test('shows questions by category, each with an address of its own', async () => {
+  const portal = await openPortal('/supports/faq');
+  await expect.element(page.getByRole('region', { name: 'Payment' })).toMatchTextContent(/How do I top up\?/);
+  await page.getByRole('link', { name: 'How do I top up?' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'How do I top up?' })).toBeVisible();
+  expect(portal.address()).toBe('/supports/faq?entry=payment%2Ftop-up');
+});
+
+test('a deep link shows the answer as text that cannot run, and takes what is said of it', async () => {
+  answer('rateFaqEntry', () => {
+    answer('getFaqEntry', { ...entry, helpful: true });
+    return { status: 'success' as const, message: 'Done.' };
+  });
+  await openPortal('/supports/faq?entry=payment/top-up');
+  await expect.element(page.getByText('<b>no</b>')).toBeVisible();
+  expect(document.querySelector('main strong')?.textContent).toBe('Top up');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+  expect(sent('rateFaqEntry')[0]).toMatchObject({ query: { entry: 'payment/top-up' }, body: { helpful: true } });
+});
+
+test('searches, keeps the search in the address, and leads on where nothing matches', async () => {
+  const portal = await openPortal('/supports/faq');
+  answer('listFaq', { categories: [], items: [] });
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('nothing');
+  await expect.element(page.getByText('No question matches')).toBeVisible();
+  expect(portal.address()).toBe('/supports/faq?q=nothing');
+  expect(sent('listFaq').at(-1)?.query).toEqual({ q: 'nothing' });
+});
+
+test('an entry that is not there says so', async () => {
+  refuse('getFaqEntry', 404, { code: 'not_found', message: 'Такого вопроса больше нет.' });
+  await openPortal('/supports/faq?entry=none', { locale: 'ru' });
+  await expect.element(page.getByText('Такого вопроса больше нет.')).toBeVisible();
+});
+
+test('questions that fit are offered while the subject of a ticket is typed', async () => {
+  answer('listServices', pageOf());
+  await openPortal('/supports/create-ticket');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Top up');
+  await expect.element(page.getByText('This may answer it already')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'How do I top up?' }))
+    .toHaveAttribute('href', '/supports/faq?entry=payment%2Ftop-up');
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
+import { Link } from '@portico/ui/link';
+import { faqMessages as m } from './faq.messages.ts';
+import { faqQuery } from './faq.queries.ts';
+
+const typingPauseMs = 400;
+const atMost = 3;
+
+/** Questions that fit a subject while it is typed; a failure to find any is no news to who writes a ticket. */
+export function OfferedEntries({ subject }: { readonly subject: string }) {
+  const { formatMessage } = useIntl();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(subject.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [subject]);
+  const faq = useQuery({ ...faqQuery(asked), enabled: asked.length >= 4, placeholderData: keepPreviousData });
+  const items = asked.length < 4 ? [] : (faq.data?.items ?? []).slice(0, atMost);
+  return (
+    <div aria-live="polite">
+      {items.length > 0 ? (
+        <Callout tone="info" title={formatMessage(m.offered)}>
+          <ul role="list">
+            {items.map(({ id, title }) => (
+              <li key={id}>
+                <Link render={<RouterLink to="/supports/faq" search={{ entry: id }} />}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
+import { session, store } from '../../../platform/store.ts';
+
+const table = () => page.getByRole('table', { name: 'Tickets' });
+const hour = 3_600_000;
+
+test('shows each ticket with number, department, service, status and last update, and marks what is unread', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+  answer(
+    'listTickets',
+    pageOf(
+      { ...sampleTicketSummary, unread: true, updated_at: ago(3) },
+      {
+        ...sampleTicketSummary,
+        id: 513,
+        subject: '<b>\u202ebold</b>',
+        status: 'closed',
+        department: 'finance',
+        service: null,
+        updated_at: ago(72),
+      },
+    ),
+  );
+  await openPortal('/supports/tickets');
+  const row = (name: RegExp) => table().getByRole('row', { name });
+  await expect.element(row(/512/)).toMatchTextContent(/Reverse DNS.*New answer.*512.*Support.*web-1\.example\.com.*Answered.*3 hours ago/);
+  await expect.element(row(/513/)).toMatchTextContent(/<b>.*bold<\/b>.*Finance.*—.*Closed.*3 days ago/);
+  await expect.element(row(/513/)).not.toMatchTextContent(/New answer/);
+  expect(table().element().querySelector('td b')).toBeNull();
+  await expect.element(table().getByRole('link', { name: /Reverse DNS/ })).toHaveAttribute('href', '/supports/tickets/512');
+  expect(document.title).toBe('Tickets · Portico');
+});
+
+test('keeps search, status, department and unread in the address, and asks the server for them', async () => {
+  answer('listTickets', pageOf(sampleTicketSummary));
+  const portal = await openPortal('/supports/tickets?q=dns&status=open&page=2');
+  await expect.element(table().getByRole('link', { name: /Reverse DNS/ })).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Department' }), 'Finance');
+  await page.getByRole('checkbox', { name: 'Unread only' }).click();
+  await expect.poll(portal.address).toBe('/supports/tickets?q=dns&status=open&department=finance&unread=1');
+  await expect
+    .poll(() => sent('listTickets').at(-1)?.query)
+    .toEqual({ page: '1', 'per-page': '25', q: 'dns', status: 'open', department: 'finance', unread: '1' });
+});
+
+test('says that there is nothing yet, and that nothing matches, and gets back from there', async () => {
+  answer('listTickets', pageOf());
+  const portal = await openPortal('/supports/tickets?department=finance&unread=1');
+  await expect.element(page.getByText('No ticket matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all tickets' }).click();
+  await expect.element(page.getByText('No tickets yet')).toBeVisible();
+  expect(portal.address()).toBe('/supports/tickets');
+});
+
+test('says why it could not be loaded, and offers another try', async () => {
+  refuse('listTickets', 422, { code: 'validation_failed', message: 'The list is being moved.' });
+  await openPortal('/supports/tickets', { locale: 'ru' });
+  await expect.element(page.getByText('Не удалось загрузить тикеты')).toBeVisible();
+  await expect.element(page.getByText('The list is being moved.')).toBeVisible();
+});
+
+test('who may only read is told why no ticket can be created', async () => {
+  answer('listTickets', pageOf(sampleTicketSummary));
+  const reader = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, support: 'read' as const } };
+  await openPortal('/supports/tickets');
+  store.set(session.userAtom, reader);
+  await expect.element(page.getByRole('button', { name: 'Create ticket' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an answer that arrives moves the list', async () => {
+  const push = openEvents();
+  answer('listTickets', pageOf({ ...sampleTicketSummary, status: 'open' }));
+  await openPortal('/supports/tickets');
+  await expect.element(table()).toMatchTextContent(/Open/);
+  answer('listTickets', pageOf({ ...sampleTicketSummary, unread: true }));
+  push({
+    id: '9',
+    type: 'ticket.changed',
+    created_at: '2026-11-21T10:12:00Z',
+    resource: { type: 'ticket', id: '512' },
+    status: 'admin-reply',
+  });
+  await expect.element(table()).toMatchTextContent(/New answer.*Answered/);
+});

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Checkbox } from '@portico/ui/checkbox';
+import { EmptyState } from '@portico/ui/empty-state';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import { Table } from '@portico/ui/table';
+import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket';
+import { useDenied } from '../../../calls/use-denied.ts';
+import { ListFrame } from '../../../lists/list-frame.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
+import { departmentMessages, supportMessages as m, ticketStatusMessages } from '../support.messages.ts';
+import styles from '../support.module.css';
+import { ticketListQuery } from '../support.queries.ts';
+import { useTicketColumns } from './ticket-columns.tsx';
+import type { TicketListSearch } from './ticket-list-search.ts';
+
+type TicketListScreenProps = { readonly search: TicketListSearch; readonly onSearchChange: SearchChange<TicketListSearch> };
+
+export function TicketListScreen({ search, onSearchChange }: TicketListScreenProps) {
+  const { formatMessage } = useIntl();
+  const columns = useTicketColumns();
+  const denied = useDenied('createTicket');
+  const tickets = useQuery({ ...ticketListQuery(search), placeholderData: keepPreviousData });
+  const createButton = denied ? (
+    <Button variant="primary" iconStart={<MessageSquarePlus />} disabledReason={denied}>
+      {formatMessage(m.create)}
+    </Button>
+  ) : (
+    <Button variant="primary" iconStart={<MessageSquarePlus />} render={<Link to="/supports/create-ticket" />}>
+      {formatMessage(m.create)}
+    </Button>
+  );
+
+  return (
+    <Stack gap={5}>
+      <PageHeader title={formatMessage(m.title)} actions={createButton} />
+      <ListFrame
+        search={search}
+        onSearchChange={onSearchChange}
+        query={tickets}
+        filters={[
+          {
+            key: 'status',
+            label: formatMessage(m.status),
+            allLabel: formatMessage(m.allStatuses),
+            options: ticketStatuses.map((status) => ({ value: status, label: formatMessage(ticketStatusMessages[status]) })),
+          },
+          {
+            key: 'department',
+            label: formatMessage(m.department),
+            allLabel: formatMessage(m.allDepartments),
+            options: ticketDepartments.map((department) => ({ value: department, label: formatMessage(departmentMessages[department]) })),
+          },
+        ]}
+        texts={m}
+        tools={<UnreadFilter search={search} onSearchChange={onSearchChange} />}
+        narrowedBy={['unread']}
+      >
+        {(list) => (
+          <Table
+            caption={formatMessage(m.title)}
+            columns={columns}
+            rows={list.rows}
+            rowKey={(ticket) => String(ticket.id)}
+            rowLink={(ticket) => <Link to="/supports/tickets/$id" params={{ id: String(ticket.id) }} />}
+            busy={list.busy}
+            empty={
+              list.filtered ? (
+                list.noMatch
+              ) : (
+                <EmptyState icon={<MessagesSquare />} title={formatMessage(m.empty)} action={createButton}>
+                  {formatMessage(m.emptyText)}
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </ListFrame>
+    </Stack>
+  );
+}
+
+function UnreadFilter({ search, onSearchChange }: TicketListScreenProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={styles.unreadFilter}>
+      <Checkbox
+        label={formatMessage(m.onlyUnread)}
+        checked={search.unread === 1}
+        onChange={(event) => onSearchChange({ ...search, page: undefined, unread: event.target.checked ? 1 : undefined })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { operationQuery } from '@portico/api-queries/operation-query';
+import { api } from '../../calls/api.ts';
+import { listParams } from '../../lists/list-search.ts';
+import type { TicketListSearch } from './list/ticket-list-search.ts';
+
+const noSuchId = 2_147_483_647;
+
+export function ticketListQuery({ department, unread, ...list }: TicketListSearch) {
+  return operationQuery(api, 'listTickets', {
+    ...listParams(list),
+    ...(department ? { department } : {}),
+    ...(unread ? { unread } : {}),
+  });
+}
+
+/** A path that holds no ticket number asks for a ticket that cannot exist, and is answered like any other unknown one. */
+export function ticketQuery(id: string) {
+  return operationQuery(api, 'getTicket', { id: /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= noSuchId ? Number(id) : noSuchId });
+}
+
+export function earlierMessagesQuery(id: number, before: number) {
+  return operationQuery(api, 'getTicket', { id, before });
+}
+
+/** What a ticket may be about. */
+export function ticketServicesQuery() {
+  return operationQuery(api, 'listServices', { page: 1, 'per-page': 100 });
+}

@@ -1,0 +1,32 @@
+import type { Ticket } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { Stack } from '@portico/ui/stack';
+import { Refusal } from '../../../calls/refusal.tsx';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { supportMessages as m } from '../support.messages.ts';
+
+// A failure is told in the question itself.
+const toldBelow = () => undefined;
+
+/** Nothing opens a closed ticket again, and the question says so. */
+export function CloseQuestion({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const closing = useOperation('closeTicket', { onFailure: toldBelow, onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={formatMessage(m.closeTitle, { id: String(ticket.id) })}
+      confirmLabel={formatMessage(m.close)}
+      cancelLabel={formatMessage(m.cancel)}
+      busy={closing.busy}
+      onConfirm={() => void closing.run({ query: { id: ticket.id } })}
+    >
+      <Stack gap={3}>
+        <p>{formatMessage(m.closeText, { subject: ticket.subject })}</p>
+        <Refusal error={closing.error} failed={m.closeFailed} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

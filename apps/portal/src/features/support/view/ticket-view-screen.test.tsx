@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StreamEvent, TicketMessage } from '@portico/contract';
+import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleTicket, sampleTicketSummary, sampleUser } from '../../../../test/samples.ts';
+import { session, store } from '../../../platform/store.ts';
+
+const done = { status: 'success', message: 'Done.' } as const;
+const thread = () => page.getByRole('list', { name: 'Messages of ticket 512' });
+const composer = () => page.getByRole('textbox', { name: 'Your answer' });
+const changed: StreamEvent = {
+  id: '9',
+  type: 'ticket.changed',
+  created_at: '2026-11-21T10:12:00Z',
+  resource: { type: 'ticket', id: '512' },
+  status: 'admin-reply',
+};
+
+const message = (id: number, body: string, kind: 'client' | 'operator' = 'operator'): TicketMessage => ({
+  id,
+  author: { kind, name: kind === 'client' ? 'Mira Novak' : 'Support' },
+  body,
+  created_at: '2026-11-21T11:00:00Z',
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  answer('getTicket', sampleTicket);
+  answer('listTickets', pageOf(sampleTicketSummary));
+});
+
+test('shows who wrote what and when, the status, and what it is about', async () => {
+  await openPortal('/supports/tickets/512');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Reverse DNS for mail.acme.dev' })).toBeVisible();
+  await expect.element(thread().getByRole('listitem')).toHaveLength(2);
+  await expect
+    .element(thread().getByRole('listitem').nth(1))
+    .toMatchTextContent(/Support.*Provider.*Nov 21, 2026.*It is mail\.acme\.dev\./);
+  await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toHaveAttribute('href', '/services/31');
+  expect(document.title).toBe('Ticket 512 · Portico');
+});
+
+test('hostile text is text, in the subject, the thread and the question', async () => {
+  const hostile = '<img src=x onerror="document.title=1"> javascript:alert(1) \u202egnp';
+  answer('getTicket', { ...sampleTicket, subject: hostile, messages: [message(1, `${hostile}\nhttp://example.com`, 'client')] });
+  await openPortal('/supports/tickets/512');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/<img src=x/);
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/<img src=x.*for good/);
+  expect(document.querySelector('img')).toBeNull();
+  expect(thread().element().querySelector('a')).toBeNull();
+  expect(document.title).toBe('Ticket 512 · Portico');
+});
+
+test('an answer that arrives is there without losing what is typed', async () => {
+  const push = openEvents();
+  await openPortal('/supports/tickets/512');
+  await composer().fill('Half an answ');
+  answer('getTicket', { ...sampleTicket, messages: [...sampleTicket.messages, message(3, 'And one more thing.')] });
+  push(changed);
+  await expect.element(thread()).toMatchTextContent(/And one more thing\./);
+  await expect.element(composer()).toHaveValue('Half an answ');
+});
+
+test('sends an answer and empties the field; what could not be sent stays', async () => {
+  refuse('replyTicket', 500, { code: 'internal_error', message: 'Out of order.' });
+  await openPortal('/supports/tickets/512');
+  await composer().fill('Thank you.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(page.getByText('Out of order.')).toBeVisible();
+  await expect.element(composer()).toHaveValue('Thank you.');
+  answer('replyTicket', done);
+  answer('getTicket', {
+    ...sampleTicket,
+    status: 'customer-reply',
+    messages: [...sampleTicket.messages, message(3, 'Thank you.', 'client')],
+  });
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(thread()).toMatchTextContent(/Thank you\./);
+  await expect.element(composer()).toHaveValue('');
+  expect(sent('replyTicket')[1]).toMatchObject({ query: { id: '512' }, body: { description: 'Thank you.' } });
+  // Nothing is known of what became of the first try: the second is the same.
+  expect(sent('replyTicket')[1]?.headers.get('idempotency-key')).toBe(sent('replyTicket')[0]?.headers.get('idempotency-key'));
+});
+
+test('asks before it closes, says that it is for good, and then takes no answer', async () => {
+  answer('closeTicket', done);
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Close ticket 512?' });
+  await expect.element(question).toMatchTextContent(/cannot be opened again/);
+  await question.getByRole('button', { name: 'Keep it open' }).click();
+  expect(sent('closeTicket')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  answer('getTicket', { ...sampleTicket, status: 'closed' });
+  await question.getByRole('button', { name: 'Close ticket' }).click();
+  await expect.element(page.getByText('This ticket is closed for good.', { exact: false })).toBeVisible();
+  await expect.element(composer()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Close ticket' })).not.toBeInTheDocument();
+});
+
+test('says in the question why it could not be closed', async () => {
+  refuse('closeTicket', 409, { code: 'ticket_closed', message: 'This ticket is closed.' });
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close ticket' }).click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/This ticket is closed\./);
+});
+
+test('what is on the screen is read, but not by an operator who acts as the client', async () => {
+  answer('markTicketRead', done);
+  answer('getTicket', { ...sampleTicket, unread: true });
+  await openPortal('/supports/tickets/512');
+  await expect.poll(() => sent('markTicketRead').map(({ query }) => query)).toContainEqual({ id: '512' });
+  const before = sent('markTicketRead').length;
+  document.body.replaceChildren();
+  const impersonation = { operator: 'Kim', reason: 'Ticket 512', can_write: true, until: '2099-01-01T00:00:00Z' };
+  store.set(session.userAtom, { ...sampleUser, impersonation });
+  answer('getAccountMeta', { ...sampleUser, impersonation });
+  await expect.poll(() => store.get(session.userAtom)?.impersonation?.operator).toBe('Kim');
+  expect(sent('markTicketRead')).toHaveLength(before);
+});
+
+test('earlier messages come when they are asked for, and stay while newer ones arrive', async () => {
+  const push = openEvents();
+  const newest = Array.from({ length: 3 }, (_, index) => message(index + 10, `Message ${index + 10}`));
+  answer('getTicket', ({ query }) =>
+    query['before'] === undefined
+      ? { ...sampleTicket, messages: newest, has_earlier: true }
+      : { ...sampleTicket, messages: [message(8, 'Message 8'), message(9, 'Message 9')], has_earlier: false },
+  );
+  await openPortal('/supports/tickets/512');
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect.element(page.getByText('Message 9')).toBeVisible();
+  expect(sent('getTicket').at(-1)?.query).toEqual({ id: '512', before: '10' });
+  await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+  newest.push(message(13, 'Message 13'));
+  push(changed);
+  await expect.element(page.getByText('Message 13')).toBeVisible();
+  await expect.element(page.getByText('Message 8')).toBeVisible();
+});
+
+test.each(['512', '0', 'abc', '99999999999'])('a ticket that is not there, or somebody else’s, is not found: %s', async (id) => {
+  refuse('getTicket', 404, { code: 'not_found', message: 'Ticket not found' });
+  await openPortal(`/supports/tickets/${id}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ticket not found' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { MessageSquareX } from 'lucide-react';
+import { ApiError } from '@portico/api-client/api-error';
+import type { Ticket } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Breadcrumbs } from '@portico/ui/breadcrumbs';
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { EmptyState } from '@portico/ui/empty-state';
+import { Grid } from '@portico/ui/grid';
+import { Link } from '@portico/ui/link';
+import { PageHeader } from '@portico/ui/page-header';
+import { Stack } from '@portico/ui/stack';
+import { canMove } from '@portico/validation/ticket';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useDenied } from '../../../calls/use-denied.ts';
+import { departmentMessages, supportMessages as m } from '../support.messages.ts';
+import { ticketQuery } from '../support.queries.ts';
+import { TicketStatus } from '../ticket-status.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CloseQuestion } from './close-question.tsx';
+import { TicketThread } from './ticket-thread.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+
+export function TicketViewScreen({ id }: { readonly id: string }) {
+  const { formatMessage } = useIntl();
+  const ticket = useQuery(ticketQuery(id));
+
+  if (ticket.data) return <TicketView ticket={ticket.data} />;
+  if (ticket.error instanceof ApiError && ticket.error.status === 404) {
+    const back = <Button render={<RouterLink to="/supports/tickets" />}>{formatMessage(m.title)}</Button>;
+    return (
+      <EmptyState icon={<MessageSquareX />} headingLevel={1} title={formatMessage(m.notFound)} action={back}>
+        {formatMessage(m.notFoundText)}
+      </EmptyState>
+    );
+  }
+  if (ticket.isError) return <FailedQuery title={m.viewFailed} query={ticket} />;
+  return (
+    <Stack gap={5} aria-busy="true">
+      <PageHeader title={formatMessage(m.ticket, { id })} />
+      <LoadingLines lines={6} />
+    </Stack>
+  );
+}
+
+function TicketView({ ticket }: { readonly ticket: Ticket }) {
+  const { formatMessage } = useIntl();
+  const denied = useDenied('closeTicket');
+  const [closing, setClosing] = useState(false);
+  useMarkRead(ticket);
+  const isOpen = canMove(ticket.status, 'close');
+
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={formatMessage(m.breadcrumbs)}
+            items={[{ label: formatMessage(m.title), render: <RouterLink to="/supports/tickets" /> }]}
+          />
+        }
+        title={<bdi>{ticket.subject}</bdi>}
+        description={<TicketStatus status={ticket.status} />}
+        actions={
+          isOpen ? (
+            <Button disabledReason={denied} aria-haspopup="dialog" onClick={() => setClosing(true)}>
+              {formatMessage(m.close)}
+            </Button>
+          ) : null
+        }
+      />
+      <Grid layout="with-aside">
+        <Stack gap={4}>
+          <Card>
+            <TicketThread ticket={ticket} />
+          </Card>
+          {isOpen ? <AnswerForm key={ticket.id} ticketId={ticket.id} /> : <Callout tone="info">{formatMessage(m.closedText)}</Callout>}
+        </Stack>
+        <Card>
+          <TicketFacts ticket={ticket} />
+        </Card>
+      </Grid>
+      {closing ? <CloseQuestion ticket={ticket} onClose={() => setClosing(false)} /> : null}
+    </Stack>
+  );
+}
+
+function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  const { service } = ticket;
+  return (
+    <DescriptionList
+      items={[
+        { id: 'number', term: formatMessage(m.number), value: String(ticket.id) },
+        { id: 'department', term: formatMessage(m.department), value: formatMessage(departmentMessages[ticket.department]) },
+        ...(service
+          ? [
+              {
+                id: 'service',
+                term: formatMessage(m.service),
+                value: <Link render={<RouterLink to="/services/$id" params={{ id: String(service.id) }} />}>{service.hostname}</Link>,
+              },
+            ]
+          : []),
+        { id: 'created', term: formatMessage(m.created), value: dateTime(ticket.created_at) },
+        { id: 'updated', term: formatMessage(m.updated), value: dateTime(ticket.updated_at) },
+      ]}
+    />
+  );
+}

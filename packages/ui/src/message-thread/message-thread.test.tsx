@@ -1,0 +1,58 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './message-thread.stories.tsx';
+
+const { Conversation, OneMessage, WithEarlierOnes, WithAttachments, HostileText, LongRussian } = composeStories(stories);
+
+const messages = () => page.getByRole('list', { name: 'Messages of ticket 512' }).getByRole('listitem');
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is an ordered list with a name: who, as what, when, and what was written', async () => {
+  await Conversation.run();
+  await expect.element(messages()).toHaveLength(3);
+  await expect.element(messages().nth(1)).toMatchTextContent(/SupportProviderNov 20, 2026, 10:02 AM.*It had no name yet/s);
+  expect(page.getByRole('list').element().tagName).toBe('OL');
+  expect([...document.querySelectorAll('time')].map((time) => time.dateTime)[0]).toBe('2026-11-20T09:12:00Z');
+});
+
+test('keeps the line breaks of a text', async () => {
+  await OneMessage.run();
+  const text = page.getByText(/Some servers refuse our mail/).element();
+  expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
+  expect(text.textContent).toContain('mail.\n\nWhich');
+});
+
+test('reads a text as text: no markup, no link, and a line that is turned around turns no other', async () => {
+  await HostileText.run();
+  const item = messages().first().element();
+  expect(item.querySelector('script, img, a')).toBeNull();
+  expect(item.textContent).toContain('<script>alert(1)</script>');
+  expect(getComputedStyle(item.querySelector('p') ?? item).unicodeBidi).toBe('isolate');
+  expect(item.querySelector('bdi')?.textContent).toBe('\u202Eavor Novak');
+  await page.viewport(360, 800);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('reads out what is added while the page is open', async () => {
+  await Conversation.run();
+  expect(page.getByRole('list').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+});
+
+test('has a place before the first message, and one below each', async () => {
+  await WithEarlierOnes.run();
+  await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeVisible();
+  await WithAttachments.run();
+  await expect.element(messages().first().getByRole('button', { name: 'headers.png' })).toBeVisible();
+});
+
+test('gives class name, ref and what else it is given to its root', async () => {
+  const seen: (HTMLDivElement | null)[] = [];
+  await LongRussian.run({
+    args: { ...LongRussian.args, className: 'own', id: 'thread', ref: (element: HTMLDivElement | null) => void seen.push(element) },
+  });
+  const root = document.querySelector('#thread');
+  expect(root?.classList.contains('own')).toBe(true);
+  expect(seen).toContain(root);
+});

@@ -18,7 +18,7 @@ export function operationMutation<Id extends WriteId>(client: ApiClient, operati
     mutationFn: async (input: OperationInput<Id>, { client: queryClient }: MutationContext): Promise<OperationResult<Id>> => {
       try {
         // The input is the operation's own, which the compiler cannot see for an id that is not known yet.
-        return (await client.call<WriteId>(operationId, input as never)) as OperationResult<Id>;
+        return await client.call<WriteId>(operationId, input as never);
       } finally {
         if (queryClient) refreshOperations(queryClient, staleAfterWrite(operationId));
       }

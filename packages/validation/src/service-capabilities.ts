@@ -92,11 +92,11 @@ export function serviceFacts(service: ServiceDetails): ServiceFacts {
 }
 
 /** The same for what a list tells of a service: enough for its power. */
-export function powerHindranceOf(action: PowerAction, { status, power, action: running }: ServiceSummary): Hindrance | null {
+export function powerHindranceOf(action: PowerAction, { status, power, action: present }: ServiceSummary): Hindrance | null {
   return hindranceOf(action, {
     status,
     power,
-    busy: running !== null,
+    busy: present !== null,
     vnc: 'disabled',
     has_root_password: false,
     ipv6_prefix: null,

@@ -37,8 +37,7 @@ async function raw(text: string): Promise<string> {
 test.each([`urn:uuid:${randomUUID()}`, `{${randomUUID()}}`, randomUUID().replaceAll('-', ''), `${randomUUID()}\u00a0`])(
   'an Idempotency-Key that is no plain UUID is refused: %s',
   async (key) => {
-    expect((await post('/v1/order/order', { 'idempotency-key': encodeURI(key) })).status).toBe(422);
-    if (/^[\x20-\x7e]*$/.test(key)) expect((await post('/v1/order/order', { 'idempotency-key': key })).status).toBe(422);
+    expect((await post('/v1/order/order', { 'idempotency-key': key })).status).toBe(422);
   },
 );
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { ArrowDownUp } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { EmptyState } from '@portico/ui/empty-state';
@@ -11,7 +12,7 @@ import type { SearchChange } from '../../lists/list-frame.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
 import { movementMessages as m, movementTypeMessages } from './traffic.messages.ts';
 import styles from './traffic.module.css';
-import { movementTypes } from './traffic-pool-search.ts';
+import { movementTypes, trafficPoolSearch } from './traffic-pool-search.ts';
 import type { TrafficPoolSearch } from './traffic-pool-search.ts';
 import { trafficMovementsQuery } from './traffic.queries.ts';
 
@@ -32,10 +33,7 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
         </h2>
         <ListFrame
           search={search}
-          onSearchChange={(next, options) =>
-            // A choice of the list is text; the address holds the service's number.
-            onSearchChange({ ...next, hosting_id: next.hosting_id === undefined ? undefined : Number(next.hosting_id) }, options)
-          }
+          onSearchChange={(next, options) => onSearchChange(v.parse(trafficPoolSearch, next), options)}
           query={movements}
           filters={[
             {

@@ -3,7 +3,9 @@ import { oneOf, pagedSearch } from '../../lists/list-search.ts';
 
 export const movementTypes = ['charge', 'topup'] as const;
 
-const serviceId = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))), undefined);
+/** A number in the address; a choice of a list is text. */
+const wholeNumber = v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]);
+const serviceId = v.fallback(v.optional(v.pipe(wholeNumber, v.integer(), v.minValue(1), v.maxValue(2_147_483_647))), undefined);
 
 /** What the movements are narrowed to. */
 export const trafficPoolSearch = v.object({ ...pagedSearch, type: oneOf(movementTypes), hosting_id: serviceId });

@@ -71,32 +71,35 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
       <form {...form.props}>
         <Stack gap={5}>
           <div className={styles.rows}>
-            {form.values.records.map((_row, index) => (
-              <div key={index} className={styles.row} role="group" aria-label={formatMessage(m.row, { number: index + 1 })}>
-                <TextField
-                  {...typing}
-                  field={form.field(`records.${index}.suffix`, formatMessage(m.suffix))}
-                  label={formatMessage(m.suffix)}
-                  placeholder="::1"
-                  onPaste={(event) => paste(event, index)}
-                />
-                <TextField
-                  {...typing}
-                  field={form.field(`records.${index}.value`, formatMessage(m.name))}
-                  label={formatMessage(m.name)}
-                  placeholder="web-1.example.com"
-                />
-                <IconButton
-                  variant="quiet"
-                  className={styles.removeRow}
-                  label={formatMessage(m.removeRow, { number: index + 1 })}
-                  disabled={form.values.records.length === 1}
-                  onClick={() => rows.remove(index)}
-                >
-                  <X />
-                </IconButton>
-              </div>
-            ))}
+            {form.values.records.map((_row, index) => {
+              const suffix = form.field(`records.${index}.suffix`, formatMessage(m.suffix));
+              return (
+                <div key={suffix.name} className={styles.row} role="group" aria-label={formatMessage(m.row, { number: index + 1 })}>
+                  <TextField
+                    {...typing}
+                    field={suffix}
+                    label={formatMessage(m.suffix)}
+                    placeholder="::1"
+                    onPaste={(event) => paste(event, index)}
+                  />
+                  <TextField
+                    {...typing}
+                    field={form.field(`records.${index}.value`, formatMessage(m.name))}
+                    label={formatMessage(m.name)}
+                    placeholder="web-1.example.com"
+                  />
+                  <IconButton
+                    variant="quiet"
+                    className={styles.removeRow}
+                    label={formatMessage(m.removeRow, { number: index + 1 })}
+                    disabled={form.values.records.length === 1}
+                    onClick={() => rows.remove(index)}
+                  >
+                    <X />
+                  </IconButton>
+                </div>
+              );
+            })}
           </div>
           <Stack direction="row">
             <Button

@@ -38,7 +38,7 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
   });
   const field = form.field('value', label);
   return (
-    <form {...form.props} className={styles.editor} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form {...form.props} className={styles.editor}>
       <Field className={styles.input} label={<VisuallyHidden>{label}</VisuallyHidden>} error={field.error}>
         <TextInput
           mono
@@ -51,6 +51,7 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
           placeholder="web-1.example.com"
           onChange={(event) => field.onValueChange(event.target.value)}
           onBlur={field.onBlur}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
       </Field>
       <Button type="submit" variant="primary" busy={form.busy}>

@@ -40,7 +40,7 @@ export const tabMessages = defineMessages({
 });
 
 /** Titles of the browser's window, beside the brand: `staticData.title` names them by id. */
-export const pageTitles = defineMessages({
+defineMessages({
   network: { id: 'service.title.network', defaultMessage: 'Network, service {id}' },
   console: { id: 'service.title.console', defaultMessage: 'Console, service {id}' },
   iso: { id: 'service.title.iso', defaultMessage: 'ISO image, service {id}' },

@@ -4,10 +4,6 @@ import { openPortal } from '../../test/open-portal.tsx';
 
 test.each([
   ['/traffic-pool', 'Traffic pool'],
-  ['/supports/tickets', 'Tickets'],
-  ['/supports/tickets/3', 'Ticket 3'],
-  ['/supports/create-ticket', 'Create ticket'],
-  ['/supports/faq', 'FAQ'],
   ['/services/7', 'Service 7'],
 ])('%s says honestly that it is not built yet', async (address, title) => {
   await openPortal(address);

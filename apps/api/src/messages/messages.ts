@@ -25,8 +25,32 @@ import ticketsRu from './ru/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
-const en = { ...authEn, ...billingEn, ...consoleEn, ...faqEn, ...mailEn, ...orderEn, ...peopleEn, ...problemEn, ...sandboxEn, ...serviceEn, ...ticketsEn };
-const ru = { ...authRu, ...billingRu, ...consoleRu, ...faqRu, ...mailRu, ...orderRu, ...peopleRu, ...problemRu, ...sandboxRu, ...serviceRu, ...ticketsRu };
+const en = {
+  ...authEn,
+  ...billingEn,
+  ...consoleEn,
+  ...faqEn,
+  ...mailEn,
+  ...orderEn,
+  ...peopleEn,
+  ...problemEn,
+  ...sandboxEn,
+  ...serviceEn,
+  ...ticketsEn,
+};
+const ru = {
+  ...authRu,
+  ...billingRu,
+  ...consoleRu,
+  ...faqRu,
+  ...mailRu,
+  ...orderRu,
+  ...peopleRu,
+  ...problemRu,
+  ...sandboxRu,
+  ...serviceRu,
+  ...ticketsRu,
+};
 const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
 
 export type MessageId = keyof typeof en;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { FieldError, ProblemCode } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
@@ -129,13 +129,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     check,
     submit: () => void onSubmit(),
     busy,
-    props: { ref: formRef, onSubmit: (event: FormEvent) => void onSubmit(event), onMouseDown: keepFocus, noValidate: true },
+    props: { ref: formRef, onSubmit: (event: FormEvent) => void onSubmit(event), noValidate: true },
   };
-}
-
-/** A field that is left shows its error, which moves the button from under the pointer: who presses it leaves no field by that. */
-function keepFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
 }
 
 function judge<Values, Output>(rules: FormRules<Values, Output>, values: Values): ReturnType<Judge<Values, Output>> {

@@ -17,7 +17,6 @@ export const vocabulary = defineMessages({
   home: { id: 'error.not-found.home', defaultMessage: 'Go to the start page' },
   notifications: { id: 'vocabulary.notifications', defaultMessage: 'Notifications' },
   closeToast: { id: 'vocabulary.close-toast', defaultMessage: 'Close toast' },
-  planned: { id: 'vocabulary.planned', defaultMessage: 'Not built yet' },
   loading: { id: 'vocabulary.loading', defaultMessage: 'Loading' },
   cancel: { id: 'vocabulary.cancel', defaultMessage: 'Cancel' },
   language: { id: 'vocabulary.language', defaultMessage: 'Language' },

@@ -14,7 +14,7 @@ import styles from './faq.module.css';
 import { faqEntryQuery } from './faq.queries.ts';
 
 // The reader of Markdown is as heavy as a screen, and wanted here alone.
-const MarkdownText = lazy(() => import('./markdown-text.tsx'));
+const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }));
 
 export function FaqEntryView({ entry }: { readonly entry: string }) {
   const { formatMessage } = useIntl();

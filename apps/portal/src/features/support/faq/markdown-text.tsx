@@ -5,7 +5,7 @@ import type { MarkdownNode } from './markdown-tree.ts';
 import styles from './faq.module.css';
 
 /** The provider's Markdown as React elements; no text becomes markup. */
-export default function MarkdownText({ text }: { readonly text: string }) {
+export function MarkdownText({ text }: { readonly text: string }) {
   const tree = useMemo(() => markdownTree(text), [text]);
   return <div className={styles.text}>{tree.map(rendered)}</div>;
 }
@@ -16,7 +16,7 @@ function rendered(node: MarkdownNode, position: number) {
       return node.text;
     case 'code':
       return node.block ? (
-        <pre key={position} tabIndex={0}>
+        <pre key={position}>
           <code>{node.text}</code>
         </pre>
       ) : (

@@ -16,7 +16,14 @@ const everyPage =
 
 /** What the pages of guests are made of; signed-in pages use most of it, too. */
 const firstPages =
-  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src\/(?!units|use-units|country-names)|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/(?:invalidations|operation-mutation)|portal\/src\/(?:forms|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
+  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src\/(?!units|use-units|country-names)|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/operation-mutation|portal\/src\/(?:forms(?!\/textarea)|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
+
+/** What the pages of who is signed in have in common: the cache of answers, what they say of loading and failing, who may do what. */
+const signedInPages =
+  /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*queryOptions)|api-queries\/src\/invalidations|portal\/src\/calls\/(?:query-states|query-client|rights|use-denied)|packages\/ui\/src\/(?:avatar|banner|page-header|skeleton)\//u;
+
+/** What every list is made of. */
+const lists = /packages\/ui\/src\/(?:pagination|search-input|select|status|table)\/|portal\/src\/lists\/(?!list-search)/u;
 
 /** What routes read of an address and ask for: the routes are known to every page, so these are, too; in one file. */
 const routeData = /portal\/src\/(?:lists\/list-search|(?:features|flows)\/(?:[^/]+\/)*[^/]+(?:\.queries|-search))\.ts$/u;
@@ -50,6 +57,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'framework', test: everyPage, priority: 2 },
             { name: 'basics', test: firstPages, priority: 1, includeDependenciesRecursively: false },
+            { name: 'signed-in', test: signedInPages, priority: 1, includeDependenciesRecursively: false },
+            { name: 'lists', test: lists, priority: 1, includeDependenciesRecursively: false },
             { name: 'addresses', test: routeData, priority: 1, includeDependenciesRecursively: false },
           ],
         },

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@portico/api-client/api-client';
 import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshOperations, staleAfterWrite } from './invalidations.ts';
 
 /** What a mutation is told of where it runs; without a cache nothing can be stale. */
 type MutationContext = { client: QueryClient | undefined };
@@ -20,8 +19,14 @@ export function operationMutation<Id extends WriteId>(client: ApiClient, operati
         // The input is the operation's own, which the compiler cannot see for an id that is not known yet.
         return await client.call<WriteId>(operationId, input as never);
       } finally {
-        if (queryClient) refreshOperations(queryClient, staleAfterWrite(operationId));
+        // Before anything was read nothing is stale: the pages of guests never load the table.
+        if (queryClient) await refresh(queryClient, operationId);
       }
     },
   };
+}
+
+async function refresh(queryClient: QueryClient, operationId: WriteId): Promise<void> {
+  const { refreshOperations, staleAfterWrite } = await import('./invalidations.ts');
+  refreshOperations(queryClient, staleAfterWrite(operationId));
 }

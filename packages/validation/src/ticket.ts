@@ -2,9 +2,7 @@ import type { TicketStatus } from '@portico/contract';
 import * as v from 'valibot';
 import { listCode, structureCode } from './issues.ts';
 import { ticketDescriptionMaxLength, ticketDescriptionMinLength, ticketSubjectMaxLength, ticketSubjectMinLength } from './limits.ts';
-
-export const ticketDepartments = ['finance', 'support'] as const;
-export const ticketStatuses = ['open', 'customer-reply', 'admin-reply', 'closed'] as const satisfies readonly TicketStatus[];
+import { ticketDepartments } from './ticket-kinds.ts';
 
 const notClosed = ['open', 'customer-reply', 'admin-reply'] as const;
 

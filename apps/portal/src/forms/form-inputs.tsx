@@ -5,11 +5,9 @@ import { PasswordInput } from '@portico/ui/password-input';
 import type { PasswordInputProps } from '@portico/ui/password-input';
 import { TextInput } from '@portico/ui/text-input';
 import type { TextInputProps } from '@portico/ui/text-input';
-import { Textarea } from '@portico/ui/textarea';
-import type { TextareaProps } from '@portico/ui/textarea';
 import type { BoundField } from './use-form.ts';
 
-type Labelled<Value> = {
+export type Labelled<Value> = {
   readonly field: BoundField<Value>;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -19,28 +17,13 @@ type Labelled<Value> = {
   readonly counter?: string | undefined;
 };
 
-type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue';
+export type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'defaultValue';
 
 /** A text input with its label, bound to a field of a form. */
 export function TextField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextInputProps, Bound>) {
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
       <TextInput
-        {...input}
-        name={field.name}
-        value={field.value}
-        onChange={(event) => field.onValueChange(event.target.value)}
-        onBlur={field.onBlur}
-      />
-    </Field>
-  );
-}
-
-/** A text of several lines with its label, bound to a field of a form. */
-export function TextareaField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextareaProps, Bound>) {
-  return (
-    <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
-      <Textarea
         {...input}
         name={field.name}
         value={field.value}

@@ -8,7 +8,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
-import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket';
+import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket-kinds';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';

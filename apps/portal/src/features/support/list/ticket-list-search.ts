@@ -1,4 +1,4 @@
-import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket';
+import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket-kinds';
 import * as v from 'valibot';
 import { listSearch } from '../../../lists/list-search.ts';
 

@@ -8,7 +8,7 @@ import { ticketDescriptionMaxLength } from '@portico/validation/limits';
 import { replyTicketSchema } from '@portico/validation/ticket';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
-import { TextareaField } from '../../../forms/form-inputs.tsx';
+import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { session } from '../../../platform/store.ts';
 import { keepDraft, readDraft } from '../drafts.ts';

@@ -1,0 +1,19 @@
+import { Field } from '@portico/ui/field';
+import { Textarea } from '@portico/ui/textarea';
+import type { TextareaProps } from '@portico/ui/textarea';
+import type { Bound, Labelled } from './form-inputs.tsx';
+
+/** A text of several lines with its label, bound to a field of a form. */
+export function TextareaField({ field, label, hint, labelEnd, counter, ...input }: Labelled<string> & Omit<TextareaProps, Bound>) {
+  return (
+    <Field label={label} hint={hint} labelEnd={labelEnd} counter={counter} error={field.error}>
+      <Textarea
+        {...input}
+        name={field.name}
+        value={field.value}
+        onChange={(event) => field.onValueChange(event.target.value)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

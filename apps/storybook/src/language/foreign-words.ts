@@ -1,6 +1,6 @@
 /** What is the same in every language: names of products and protocols, units of money, keys. */
 const names = new Set(
-  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape GIF IBAN ISO JPG LTS Mastercard NVMe PNG Acme Damson Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS CPU UTC vCPU'.split(
+  'AlmaLinux Ctrl Debian EPYC EUR Enter Esc Escape GIF IBAN ISO JPG LTS Mastercard NVMe PNG Acme Damson Portico RAID root SSD SSH Shift Tab Ubuntu VPS Visa trixie DNS PTR CPU UTC vCPU'.split(
     ' ',
   ),
 );

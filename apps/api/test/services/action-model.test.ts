@@ -6,6 +6,7 @@ import type { Transaction } from '../../src/database/database.ts';
 import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
 import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
+import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/repair-services.job.ts';
@@ -31,7 +32,7 @@ class Killed extends Error {}
 let api: TestApi;
 let owner: ServerOwner;
 beforeAll(async () => {
-  const byHand = new Set<unknown>([runAction, repairServices, removeServer]);
+  const byHand = new Set<unknown>([runAction, repairServices, removeServer, collectMetrics]);
   api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)) });
   owner = await ownerOf(api);
 });

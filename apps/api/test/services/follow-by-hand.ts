@@ -2,6 +2,7 @@ import type { Action } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { DrawFault, Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
+import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
 import { removeServer } from '../../src/modules/services/remove-server.job.ts';
 import { repairServices } from '../../src/modules/services/repair-services.job.ts';
@@ -25,7 +26,7 @@ export function followByHand() {
   let id = 0;
 
   beforeAll(async () => {
-    const byHand = new Set<unknown>([runAction, repairServices, removeServer]);
+    const byHand = new Set<unknown>([runAction, repairServices, removeServer, collectMetrics]);
     const env = { DRIVER_CALL_TIMEOUT_MS: '100', ACTION_TIMEOUT_SECONDS: '600', DRIVER_PATIENCE_SECONDS: '60' };
     api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)), env });
     owner = await ownerOf(api);

@@ -69,4 +69,6 @@ test.runIf(process.platform === 'linux')(
       await two.close();
     }
   },
+  // Two processes, and a storm between; a loaded machine takes its time.
+  300_000,
 );

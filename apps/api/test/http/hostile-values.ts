@@ -146,7 +146,7 @@ export function* spoilt(value: unknown): Generator {
     for (const [index, inner] of list.entries()) for (const bad of spoilt(inner)) yield list.with(index, bad);
   } else if (typeof value === 'object' && value !== null) {
     yield { ...value, unknown_key: 1 };
-    yield JSON.parse(`{"__proto__x":1,${JSON.stringify(value).slice(1)}`);
+    yield JSON.parse(JSON.stringify({ __proto__x: 1, ...value }));
     for (const [key, inner] of Object.entries(value)) {
       const { [key]: _left, ...rest } = value as Record<string, unknown>;
       yield rest;

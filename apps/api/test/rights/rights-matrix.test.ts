@@ -14,7 +14,7 @@ import { impersonationCode } from '../impersonator.ts';
 import { passkeyDevice } from '../passkey-device.ts';
 import { passkeyPeople } from '../passkey-people.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
-import { balance, shopper, type Shopper } from '../shop.ts';
+import { balance, decideOnSandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
 
@@ -57,6 +57,13 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   unmountIso: 'service',
   listOperatingSystems: 'service',
   reinstallService: 'service',
+  listRdns: 'service',
+  addRdns: 'service',
+  updateRdns: 'service',
+  removeRdns: 'service',
+  getServiceMetrics: 'service',
+  requestCancellation: 'service',
+  withdrawCancellation: 'service',
   getTicket: 'ticket',
   replyTicket: 'ticket',
   closeTicket: 'ticket',
@@ -121,7 +128,10 @@ afterAll(() => api.close());
 
 /** An active service, and an action on it. */
 async function serviceOf(shop: Shopper): Promise<Pick<Foreign, 'service' | 'action'>> {
-  await shop.fund(50);
+  const { url, paymentId } = await shop.topUp(50);
+  // Its page is at the public address, which is nobody's here.
+  await decideOnSandbox(url.replace(origin, api.url), 'pay');
+  await shop.sync(paymentId);
   const invoice = await shop.order();
   success(await shop.pay(invoice, balance));
   const [service] = await shop.activeServices(1);

@@ -12,7 +12,7 @@ const generated: readonly (readonly string[])[] = [
   ['gen', 'job', 'tickets', 'close-stale-tickets'],
   ['gen', 'mail', 'tickets', 'ticket-answered', 'Your ticket is answered', 'Ответ на ваше обращение'],
   ['gen', 'setting', 'tickets', 'TICKET_SIGNATURE', 'What answers are signed with.'],
-  ['gen', 'command', 'tickets', 'ticket', 'close', 'Close a ticket'],
+  ['gen', 'command', 'tickets', 'ticket', 'archive', 'Archive a ticket'],
   ['gen', 'screen', 'invoices', 'invoice-archive', '/invoices/archive', 'Archive', 'Архив'],
 ];
 

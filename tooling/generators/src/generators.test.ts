@@ -60,7 +60,7 @@ test.each([
     (plan: Plan) => planMail(plan, 'tickets', 'ticket-answered', 'Your ticket is answered', 'Ответ на обращение'),
   ],
   ['settings', 'ticketSignature', (plan: Plan) => planSetting(plan, 'tickets', 'TICKET_SIGNATURE', 'What answers are signed with.')],
-  ['commands', 'closeTicketCommand', (plan: Plan) => planCommand(plan, 'tickets', 'ticket', 'close', 'Close a ticket')],
+  ['commands', 'archiveTicketCommand', (plan: Plan) => planCommand(plan, 'tickets', 'ticket', 'archive', 'Archive a ticket')],
 ])('what is generated for the %s is one file, and one line of their registry', (registry, name, generate) => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
@@ -78,9 +78,9 @@ test.each([
 test('a reading operation has no body', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
-  planOperation(plan, 'faq', 'listQuestions', 'get', '/v1/faq');
+  planOperation(plan, 'guides', 'listGuides', 'get', '/v1/guide');
   plan.write();
-  expect(Object.keys((parse(read('openapi/paths/faq/list-questions.yaml')) as { get: object }).get)).not.toContain('requestBody');
+  expect(Object.keys((parse(read('openapi/paths/guides/list-guides.yaml')) as { get: object }).get)).not.toContain('requestBody');
 });
 
 test('a screen has its messages in both languages, its test and its route', () => {

@@ -40,7 +40,9 @@ const messages: readonly ThreadMessage[] = [
     side: 'own',
     author: 'Mira Novak',
     time: at('2026-11-20T09:12:00Z'),
-    text: 'Some servers refuse our mail.\n\nWhich name does 203.0.113.25 resolve to?',
+    text: `Some servers refuse our mail.
+
+Which name does 203.0.113.25 resolve to?`,
   },
   {
     id: '2',
@@ -48,7 +50,9 @@ const messages: readonly ThreadMessage[] = [
     author: 'Support',
     role: 'Provider',
     time: at('2026-11-20T10:02:00Z'),
-    text: 'It had no name yet. We set it to mail.acme.dev:\n\n  25.113.0.203.in-addr.arpa.  PTR  mail.acme.dev.',
+    text: `It had no name yet. We set it to mail.acme.dev:
+
+  25.113.0.203.in-addr.arpa.  PTR  mail.acme.dev.`,
   },
   { id: '3', side: 'own', author: 'Mira Novak', time: at('2026-11-20T10:07:00Z'), text: 'Thank you, that was quick.' },
 ];
@@ -66,15 +70,18 @@ export const WithEarlierOnes: Story = { args: { start: <Button size="sm">Show ea
 export const WithAttachments: Story = {
   args: { messages: messages.slice(0, 1).map((message) => ({ ...message, attachments: <Button size="sm">headers.png</Button> })) },
 };
+/** Turns what follows around, right to left. */
+const turned = '\u202E';
+
 export const HostileText: Story = {
   args: {
     messages: [
       {
         id: '1',
         side: 'own',
-        author: '\u202Eavor Novak',
+        author: `${turned}avor Novak`,
         time: at('2026-11-20T09:12:00Z'),
-        text: `<script>alert(1)</script> https://example.com/?q="><img src=x onerror=alert(1)>\n\u202Etxet siht\n${'x'.repeat(200)}`,
+        text: `<script>alert(1)</script> https://example.com/?q="><img src=x onerror=alert(1)>\n${turned}txet siht\n${'x'.repeat(200)}`,
       },
     ],
   },

@@ -21,9 +21,20 @@ function withAction<Service extends Acting>(service: Service, action: Action): S
   return { ...service, action: current, power: power ?? service.power };
 }
 
-/** Puts an action, as an event or an answer tells it, into every answer that shows it, without asking for them again. */
+/** An action goes forward only, and ends once. */
+function isBehind(action: Action, known: Action | undefined): boolean {
+  if (known === undefined) return false;
+  return known.status !== 'running' || (action.status === 'running' && action.progress < known.progress);
+}
+
+/**
+ * Puts an action, as an event or an answer tells it, into every answer that shows it, without asking for them again. What is behind of what is
+ * known is left aside: the answer of a call may be read after the events that say how it went on.
+ */
 export function keepAction(queryClient: QueryClient, action: Action): void {
-  queryClient.setQueryData<Action>(['getAction', { id: action.id }], action);
+  const actionKey = ['getAction', { id: action.id }];
+  if (isBehind(action, queryClient.getQueryData<Action>(actionKey))) return;
+  queryClient.setQueryData<Action>(actionKey, action);
   queryClient.setQueriesData<ServiceDetails>({ queryKey: ['getService'] }, (service) => service && withAction(service, action));
   queryClient.setQueriesData<ServiceList>({ queryKey: ['listServices'] }, (list) => {
     if (!list?.items.some((service) => String(service.id) === action.resource.id)) return list;

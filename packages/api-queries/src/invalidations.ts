@@ -19,7 +19,7 @@ const staleByEvent: Stale<StreamEvent['type']> = {
     'listServices',
     'listTrafficMovements',
   ],
-  'action.changed': ['listServices', 'getService', 'listServiceActivity'],
+  'action.changed': ['listServices', 'getService', 'getAction', 'listServiceActivity'],
   'ticket.changed': ['listTickets', 'getTicket'],
 };
 

@@ -1,0 +1,62 @@
+import type { Action } from '@portico/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { keepAction } from './action-cache.ts';
+
+const begun: Action = {
+  id: '5b0a7a1e-4c55-4f5b-9a5e-0d3a4a7b9c11',
+  resource: { type: 'service', id: '5' },
+  command: 'stop',
+  status: 'running',
+  progress: 0,
+  error: null,
+  started_at: '2026-11-22T08:00:00.000Z',
+  finished_at: null,
+};
+const halfWay: Action = { ...begun, progress: 50 };
+const ended: Action = { ...begun, status: 'success', progress: 100, finished_at: '2026-11-22T08:00:09.000Z' };
+
+function clientWithService(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(['getService', { id: 5 }], { id: 5, power: 'running', action: null });
+  client.setQueryData(['listServices', { page: 1 }], { items: [{ id: 5, power: 'running', action: null }] });
+  return client;
+}
+
+function shown(client: QueryClient): unknown[] {
+  const list = client.getQueryData<{ items: object[] }>(['listServices', { page: 1 }]);
+  return [client.getQueryData(['getService', { id: 5 }]), list?.items[0], client.getQueryData(['getAction', { id: begun.id }])];
+}
+
+describe('keepAction', () => {
+  it('shows an action and its end wherever its service is shown', () => {
+    const client = clientWithService();
+
+    keepAction(client, begun);
+    expect(shown(client)).toMatchObject([{ action: begun }, { action: begun }, begun]);
+
+    keepAction(client, ended);
+    expect(shown(client)).toMatchObject([{ power: 'stopped', action: null }, { power: 'stopped', action: null }, ended]);
+  });
+
+  it.each([
+    ['the answer that begins it', begun],
+    ['an event of its middle', halfWay],
+  ])('stays at its end when %s comes later', (_name, late) => {
+    const client = clientWithService();
+    keepAction(client, ended);
+
+    keepAction(client, late);
+
+    expect(shown(client)).toMatchObject([{ power: 'stopped', action: null }, { power: 'stopped', action: null }, ended]);
+  });
+
+  it('does not go back to its beginning', () => {
+    const client = clientWithService();
+    keepAction(client, halfWay);
+
+    keepAction(client, begun);
+
+    expect(shown(client)).toMatchObject([{ action: halfWay }, { action: halfWay }, halfWay]);
+  });
+});

@@ -27,10 +27,10 @@ export function useLiveUpdates(): void {
   const token = useAtomValue(session.tokenAtom);
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
-    const { action } = event;
+    const refresh = () => refreshOperations(client, staleAfterEvent(event));
     // Shown where it happens, and its end said. The code for that comes with the first action.
-    if (action) void import('./follow-action.ts').then(({ followAction }) => followAction(client, action));
-    refreshOperations(client, staleAfterEvent(event));
+    if (event.action) void import('./follow-action.ts').then(({ followAction }) => followAction(client, event, refresh), refresh);
+    else refresh();
     const said = news[`${event.type} ${event.status}`];
     if (said) notify[said.tone](formatMessage(said.message));
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PasskeyAssertion } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Callout } from '@portico/ui/callout';
+import { CeremonyProblem } from '../../calls/ceremony-problem.tsx';
 import { askForPasskey, callOffPasskey } from '../../calls/passkey.ts';
 import { useCeremony } from '../../calls/use-ceremony.ts';
 import { useOperation } from '../../calls/use-operation.ts';
@@ -52,11 +52,7 @@ export function PasskeySignIn({ rememberMe, redirect, wanted }: PasskeySignInPro
       <Button size="lg" busy={ceremony.busy} onClick={() => void ask()}>
         {formatMessage(m.passkey)}
       </Button>
-      {ceremony.problem ? (
-        <Callout tone="warn" role="alert">
-          {ceremony.problem}
-        </Callout>
-      ) : null}
+      <CeremonyProblem problem={ceremony.problem} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { ApiError } from '@portico/api-client/api-error';
 import type { LoginTwoFactorRequest, TwoFactorMeans } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Callout } from '@portico/ui/callout';
 import { Dialog } from '@portico/ui/dialog';
 import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { loginTwoFactorSchema } from '@portico/validation/two-factor';
+import { CeremonyProblem } from '../../calls/ceremony-problem.tsx';
 import { describeError } from '../../calls/describe-error.ts';
 import { askForPasskey, browserHasPasskeys } from '../../calls/passkey.ts';
 import { useCeremony } from '../../calls/use-ceremony.ts';
@@ -104,11 +104,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
           rememberMe={rememberMe}
           submit={(body) => orClose(verifying.send({ body, challengeToken }))}
         />
-        {ceremony.problem ? (
-          <Callout tone="warn" role="alert">
-            {ceremony.problem}
-          </Callout>
-        ) : null}
+        <CeremonyProblem problem={ceremony.problem} />
         <Stack direction="row" gap={2}>
           {challenge?.passkey === true && browserHasPasskeys() ? (
             <Button size="sm" busy={ceremony.busy} onClick={() => void ceremony.run(() => orClose(askForOwnPasskey()))}>

@@ -5,10 +5,10 @@ import { useAtomValue } from 'jotai/react';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Callout } from '@portico/ui/callout';
 import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { confirmPasswordSchema } from '@portico/validation/confirm-password';
+import { CeremonyProblem } from '../../calls/ceremony-problem.tsx';
 import { api } from '../../calls/api.ts';
 import { askForPasskey, browserHasPasskeys } from '../../calls/passkey.ts';
 import { proofRequestAtom } from '../../calls/proof.ts';
@@ -61,11 +61,7 @@ export function ConfirmPasswordDialog() {
     >
       <Stack gap={4}>
         <PasswordForm input={input} submit={(body) => confirming.send({ body })} />
-        {ceremony.problem ? (
-          <Callout tone="warn" role="alert">
-            {ceremony.problem}
-          </Callout>
-        ) : null}
+        <CeremonyProblem problem={ceremony.problem} />
         <PasskeyInstead busy={ceremony.busy} onWanted={() => void ceremony.run(confirmByPasskey)} />
       </Stack>
     </Dialog>

@@ -5,12 +5,11 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { DescriptionList } from '@portico/ui/description-list';
-import { Field } from '@portico/ui/field';
 import { Stack } from '@portico/ui/stack';
-import { Textarea } from '@portico/ui/textarea';
 import { cancellationReasonMaxLength } from '@portico/validation/limits';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { isPlan, Plan } from '../view/plan.tsx';
@@ -51,20 +50,13 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
       <form {...form.props}>
         <Stack gap={5}>
           <p className={styles.quiet}>{formatMessage(m.text)}</p>
-          <Field
+          <TextareaField
+            field={field}
             label={formatMessage(m.reason)}
             hint={formatMessage(m.reasonHint)}
-            error={field.error}
             counter={formatMessage(m.counter, { count: formatNumber(field.value.length), max: formatNumber(cancellationReasonMaxLength) })}
-          >
-            <Textarea
-              rows={4}
-              name={field.name}
-              value={field.value}
-              onChange={(event) => field.onValueChange(event.target.value)}
-              onBlur={field.onBlur}
-            />
-          </Field>
+            rows={4}
+          />
           <Refusal error={planning.error} what={m.failed} />
           <Stack direction="row">
             <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>

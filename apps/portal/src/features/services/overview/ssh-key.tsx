@@ -3,11 +3,10 @@ import type { ServiceDetails, SshKey } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
-import { Field } from '@portico/ui/field';
 import { Stack } from '@portico/ui/stack';
-import { Textarea } from '@portico/ui/textarea';
 import { sshKeySchema } from '@portico/validation/ssh-key';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useObstacle } from '../view/use-obstacle.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
@@ -62,7 +61,6 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
     initial: { public_key: '' },
     submit: (body) => toldInline(saving.send({ query, body })),
   });
-  const field = form.field('public_key', formatMessage(m.publicKey));
   return (
     <Dialog
       open
@@ -74,19 +72,16 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
     >
       <form {...form.props}>
         <Stack gap={5}>
-          <Field label={formatMessage(m.publicKey)} hint={formatMessage(m.publicKeyHint)} error={field.error}>
-            <Textarea
-              mono
-              rows={4}
-              name={field.name}
-              value={field.value}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              onChange={(event) => field.onValueChange(event.target.value)}
-              onBlur={field.onBlur}
-            />
-          </Field>
+          <TextareaField
+            field={form.field('public_key', formatMessage(m.publicKey))}
+            label={formatMessage(m.publicKey)}
+            hint={formatMessage(m.publicKeyHint)}
+            mono
+            rows={4}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
           <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
           <Stack direction="row" gap={2}>
             <Button type="submit" variant="primary" busy={form.busy}>

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Callout } from '@portico/ui/callout';
 import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { passkeyNameSchema } from '@portico/validation/passkey';
+import { CeremonyProblem } from '../../../calls/ceremony-problem.tsx';
 import { makePasskey } from '../../../calls/passkey.ts';
 import { useCeremony } from '../../../calls/use-ceremony.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
@@ -63,11 +63,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
             hint={formatMessage(m.nameHint)}
             autoComplete="off"
           />
-          {ceremony.problem ? (
-            <Callout tone="warn" role="alert">
-              {ceremony.problem}
-            </Callout>
-          ) : null}
+          <CeremonyProblem problem={ceremony.problem} />
         </Stack>
       </form>
     </Dialog>

@@ -10,9 +10,11 @@ export type RunTask = {
   package: string;
   seconds: number;
   outcome: 'passed' | 'failed' | 'unchanged' | 'not run';
+  /** What it printed, from the repository's root. */
+  logFile: string;
 };
 
-const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 const summaries = path.join(root, '.turbo/runs');
 
 /** Of what turbo writes about a run. */
@@ -22,6 +24,7 @@ type Summary = {
     task: string;
     package: string;
     command: string;
+    logFile: string;
     cache: { status: string };
     execution?: { startTime: number; endTime: number; exitCode: number | null };
   }[];
@@ -55,12 +58,13 @@ function readSummary(file: string): RunTask[] {
   rmSync(file);
   return tasks
     .filter(({ command }) => command !== '<NONEXISTENT>' && command !== '')
-    .map(({ taskId, task, package: name, cache, execution }) => ({
+    .map(({ taskId, task, package: name, logFile, cache, execution }) => ({
       id: taskId,
       name: task,
       package: name,
       seconds: execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000,
       outcome: outcomeOf(cache.status, execution?.exitCode),
+      logFile,
     }));
 }
 

@@ -3,7 +3,10 @@
  * What passed before with the same inputs is not run again. `pnpm test:full` is what a release is held to: every lane with all that the
  * daily run leaves out.
  */
-import { runTurbo, type RunTask } from './run-turbo.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root, runTurbo, type RunTask } from './run-turbo.ts';
 
 const lanes = ['units', 'api', 'screens', 'pictures', 'journeys', 'packing'] as const;
 type Lane = (typeof lanes)[number];
@@ -18,6 +21,19 @@ function line(name: string, tasks: readonly RunTask[]): string {
   const seconds = tasks.reduce((sum, task) => sum + task.seconds, 0);
   const outcomes = (['passed', 'failed', 'unchanged', 'not run'] as const).flatMap(count).join(', ');
   return `${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s   ${outcomes}`;
+}
+
+const mostLines = 80;
+
+/** What a failed task said of it: from the heading under which vitest or Playwright tell the failures, or its last lines. */
+function failureOf({ id, logFile }: RunTask): string {
+  const lines = stripVTControlCharacters(readFileSync(path.join(root, logFile), 'utf8'))
+    .trimEnd()
+    .split('\n');
+  const heading = lines.findIndex((text) => /⎯ Failed |^ {2}1\) |⎯ (?:Startup|Unhandled) Error/.test(text));
+  const from = heading === -1 ? Math.max(0, lines.length - mostLines) : heading;
+  const told = lines.slice(from, from + mostLines);
+  return [`--- ${id}`, ...told, ...(from + mostLines < lines.length ? [`... the rest is in ${logFile}`] : [])].join('\n');
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--');
@@ -48,6 +64,7 @@ console.log('');
 for (const lane of wanted) if (ofLane(lane).length > 0) console.log(line(lane, ofLane(lane)));
 if (others.length > 0) console.log(line('builds', others));
 const failed = tasks.filter(({ outcome }) => outcome === 'failed');
+for (const task of failed) console.log(`\n${failureOf(task)}`);
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
 console.log(failed.length === 0 ? `\n${seconds} s` : `\nFailed: ${failed.map(({ id }) => id).join(', ')} (${seconds} s)`);
 process.exitCode = ok ? 0 : 1;

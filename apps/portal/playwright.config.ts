@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // No promise of speed: a busy machine takes its time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: { launchOptions, viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Europe/Berlin', trace: 'retain-on-failure' },

@@ -121,6 +121,17 @@ const looks: readonly Look[] = isFullRun
       { theme: 'light', width: 320, rules: ['target-size'] },
     ];
 
+/** Everything has been read, and nothing moves or changes its colour any more: an answer that comes late starts transitions of its own. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // One that follows a scroll position, or turns for ever, comes to no end.
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity);
+    return ending.length === 0 && !document.querySelector('[aria-busy="true"]');
+  });
+}
+
 /** Both themes and three widths of what is on the screen now; nothing may scroll sideways. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const { theme, width, rules } of looks) {
@@ -128,13 +139,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
       document.documentElement.dataset['theme'] = value;
     }, theme);
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => {
-      // One that follows a scroll position, or turns for ever, comes to no end.
-      const ending = document
-        .getAnimations()
-        .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity);
-      return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-    });
+    await untilStill(page);
     if (rules.length > 0) {
       const axe = new AxeBuilder({ page });
       const { violations } = await (rules === 'all' ? axe.withTags(everyRule) : axe.withRules([...rules])).analyze();
@@ -155,7 +160,7 @@ async function check(page: Page, origin: string, screens: readonly Screen[], loc
   for (const { name, path, act } of screens) {
     await page.goto(`${origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await untilStill(page);
     await act?.(page, locale);
     await expectAccessible(page, `${name}, ${locale}`);
   }

@@ -31,9 +31,12 @@ async function confirmIfAsked(page: Page, done: () => Promise<void>): Promise<vo
   await page.removeLocatorHandler(dialog);
 }
 
-// English is left out: it failed now and then, and nobody has found out why yet.
-for (const locale of ['ru'] as const satisfies readonly Locale[]) {
-  test(`power: stopped, started and restarted, and a second tab follows without a reload (${locale})`, async ({ page, context, api }) => {
+for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
+  test(`power: stopped, started and restarted, and a second tab follows without a reload (${locale})`, async ({
+    page,
+    context,
+    apiWithSlowServers: api,
+  }) => {
     const t = say(locale);
     await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
     await signInAsDemo(page, api, locale);
@@ -54,7 +57,10 @@ for (const locale of ['ru'] as const satisfies readonly Locale[]) {
         .click();
     };
     await act('service.power.stop', 'service.power.stop-title');
-    await expect(page.getByRole('progressbar', { name: t('services.action.stop') })).toBeVisible();
+    await Promise.all([
+      expect(page.getByRole('progressbar', { name: t('services.action.stop') })).toBeVisible(),
+      expect(row).toContainText(t('services.action.stop')),
+    ]);
     await expect(row).toContainText(t('services.power.stopped'));
     await expect(page.getByText(t('news.done.stop', { hostname: edge }))).toBeVisible();
 

@@ -8,7 +8,13 @@ import { say } from './texts.ts';
 export type Stranger = { readonly email: string; readonly password: string };
 
 type Fixtures = { readonly stranger: Stranger };
-type WorkerFixtures = { readonly api: RunningApi; readonly apiWithoutWebhooks: RunningApi; readonly apiWithOperator: RunningApi };
+type WorkerFixtures = {
+  readonly api: RunningApi;
+  readonly apiWithoutWebhooks: RunningApi;
+  readonly apiWithOperator: RunningApi;
+  /** Its servers take seconds for what they are told, so that the time in between is seen on a busy machine too. */
+  readonly apiWithSlowServers: RunningApi;
+};
 
 let strangers = 0;
 
@@ -25,6 +31,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   apiWithoutWebhooks: [
     async ({}, use) => {
       const api = await startApi({ SANDBOX_LOSE_WEBHOOKS: '1' });
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  apiWithSlowServers: [
+    async ({}, use) => {
+      const api = await startApi({ SIMULATOR_DELAY_MS: '10000' });
       await use(api);
       await api.stop();
     },

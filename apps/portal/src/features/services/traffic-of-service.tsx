@@ -12,7 +12,8 @@ type TrafficChartProps = { readonly metrics: ServiceMetrics; readonly label: str
 export function TrafficOfService({ metrics, label, busy = false }: TrafficChartProps) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();
-  const { points, resolution } = metrics;
+  const { resolution } = metrics;
+  const points = useMemo(() => drawn(metrics.points), [metrics.points]);
   const times = useMemo(() => points.map(({ at }) => Date.parse(at)), [points]);
   const [inFigure, outFigure] = [bytes(metrics.in_bytes), bytes(metrics.out_bytes)];
   const [inLabel, outLabel] = [formatMessage(chartMessages.inbound), formatMessage(chartMessages.outbound)];
@@ -24,6 +25,12 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
     [points, inLabel, outLabel, inFigure, outFigure],
   );
   return <BytesChart label={label} times={times} series={series} resolution={resolution} busy={busy} empty={formatMessage(m.noTraffic)} />;
+}
+
+/** The last hour or day is still under way, and would look like a fall; it is drawn where there is nothing else. */
+function drawn(points: ServiceMetrics['points']): ServiceMetrics['points'] {
+  const over = points.slice(0, -1);
+  return over.some(({ in_bytes: inbound, out_bytes: outbound }) => inbound + outbound > 0) ? over : points;
 }
 
 /** "1.42 TB of 20 TB used", what was assigned from the pool included. */

@@ -20,7 +20,7 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
         id: 'date',
         header: formatMessage(m.date),
         muted: true,
-        narrow: 'title',
+        narrow: 'note-end',
         cell: ({ date }) => <DateTime value={date} format={dateTime} />,
       },
       { id: 'service', header: formatMessage(m.service), narrow: 'note', cell: (movement) => <ServiceLink movement={movement} /> },
@@ -28,7 +28,7 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
       {
         id: 'type',
         header: formatMessage(m.type),
-        narrow: 'note-end',
+        narrow: 'title',
         cell: ({ type, reason }) => (
           <>
             {formatMessage(movementTypeMessages[type])} <span className={styles.reason}>{formatMessage(reasonMessages[reason])}</span>

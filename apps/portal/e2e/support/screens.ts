@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@portico/i18n/locale';
+import { say } from './texts.ts';
+
+/** A screen of the demo client's (or a guest's) portal; `act` leads to it from `path`. */
+export type Screen = { readonly name: string; readonly path: string; readonly act?: (page: Page, locale: Locale) => Promise<void> };
+
+const openCart = async (page: Page, locale: Locale) => {
+  const button = page.getByRole('button', { name: new RegExp(`^${say(locale)('shell.cart')}`, 'u') });
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+export const guestScreens: readonly Screen[] = [
+  { name: 'sign in', path: '/auth/login' },
+  {
+    name: 'sign in, refused',
+    path: '/auth/login',
+    act: async (page, locale) => {
+      await page.getByRole('button', { name: say(locale)('auth.sign-in.submit'), exact: true }).click();
+      await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
+    },
+  },
+  { name: 'sign up', path: '/auth/signup' },
+  {
+    name: 'sign up, refused',
+    path: '/auth/signup',
+    act: async (page, locale) => {
+      await page.getByRole('button', { name: say(locale)('auth.sign-up.submit') }).click();
+      await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
+    },
+  },
+  { name: 'verify', path: '/auth/verify-account?email=mira%40example.com' },
+  { name: 'request a reset', path: '/auth/confirm-reset-password' },
+  { name: 'set a new password', path: '/auth/reset-password?token=none' },
+  { name: 'reset without a token', path: '/auth/reset-password' },
+  { name: 'end a session', path: '/auth/end-session?token=none' },
+  { name: 'invitation without a token', path: '/auth/accept-invitation' },
+  { name: 'page not found', path: '/nowhere' },
+];
+
+/** Empty for a new account. */
+export const lists: readonly Screen[] = [
+  { name: 'services', path: '/services/my' },
+  { name: 'invoices', path: '/invoices' },
+  { name: 'cart', path: '/invoices', act: openCart },
+];
+
+export const memberScreens: readonly Screen[] = [
+  ...lists,
+  { name: 'invoices, nothing matches', path: '/invoices?q=nothing-like-this' },
+  { name: 'invoice, unpaid', path: '/invoices?status=unpaid', act: openFirstRow },
+  { name: 'invoice, paid', path: '/invoices?status=paid', act: openFirstRow },
+  { name: 'invoice not found', path: '/invoices/invoice/999999' },
+  { name: 'order, category', path: '/services/create' },
+  { name: 'order, placement', path: '/services/create?type=vps' },
+  { name: 'order, plan', path: '/services/create?type=vps&country=DE' },
+  { name: 'order, configuration', path: '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de' },
+  { name: 'tickets', path: '/supports/tickets' },
+  { name: 'ticket', path: '/supports/tickets/3' },
+  { name: 'create a ticket', path: '/supports/create-ticket' },
+  { name: 'FAQ', path: '/supports/faq' },
+  { name: 'FAQ, an answer', path: '/supports/faq?entry=servers/connect' },
+  { name: 'client profile', path: '/settings/client' },
+  { name: 'payment settings', path: '/settings/payment' },
+  { name: 'user settings', path: '/settings/user' },
+  { name: 'notifications', path: '/settings/notifications' },
+  { name: 'traffic pool', path: '/traffic-pool' },
+  { name: 'service', path: '/services/my', act: openService() },
+  { name: 'service, network', path: '/services/my', act: openService('network') },
+  { name: 'service, image', path: '/services/my', act: openService('iso') },
+  { name: 'service, reinstall', path: '/services/my', act: openService('reinstall') },
+  { name: 'service, traffic', path: '/services/my', act: openService('traffic') },
+  { name: 'service, cancellation', path: '/services/my', act: openService('cancellation') },
+  { name: 'service, activity', path: '/services/my', act: openService('activity') },
+  { name: 'service not found', path: '/services/999999' },
+  {
+    name: 'top up',
+    path: '/settings/client',
+    act: async (page, locale) => {
+      // On a phone the balance is in the sheet; the dialog is the same.
+      await page.getByRole('button', { name: say(locale)('shell.balance.top-up') }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+];
+
+function openService(tab?: string) {
+  return async (page: Page, locale: Locale): Promise<void> => {
+    await page.getByRole('link', { name: 'edge-fra-01.acme.dev' }).click();
+    if (tab) {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: say(locale)(`service.tab.${tab}`), exact: true })
+        .click();
+      await page.waitForURL(`**/services/*/${tab}`);
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'edge-fra-01.acme.dev' })).toBeVisible();
+  };
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/invoices/invoice/*');
+}
+
+/** What opens over a screen or follows from a state, for pictures. */
+export const dialogScreens: readonly Screen[] = [
+  ...['mail', 'ci-runner-3', 'staging', 'old-web'].map((name) => ({
+    name: `service ${name}`,
+    path: '/services/my',
+    act: async (page: Page) => {
+      await page.getByRole('link', { name: `${name}.acme.dev` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${name}.acme.dev` })).toBeVisible();
+    },
+  })),
+  { name: 'dialog stop', path: '/services/my', act: openDialog(undefined, 'service.power.stop') },
+  { name: 'dialog root password', path: '/services/my', act: openDialog(undefined, 'service.access.reset') },
+  { name: 'dialog VNC', path: '/services/my', act: openDialog(undefined, 'service.vnc.enable') },
+  { name: 'dialog reverse name', path: '/services/my', act: openDialog('network', 'service.rdns.add') },
+  { name: 'dialog traffic', path: '/services/my', act: openDialog('traffic', 'traffic.assign') },
+  {
+    name: 'dialog cancellation',
+    path: '/services/my',
+    act: async (page, locale) => {
+      await openService('cancellation')(page, locale);
+      await page.getByRole('textbox', { name: say(locale)('service.cancellation.reason') }).fill('The project is finished.');
+      await page.getByRole('button', { name: say(locale)('service.cancellation.review') }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];
+
+function openDialog(tab: string | undefined, button: string) {
+  return async (page: Page, locale: Locale): Promise<void> => {
+    await openService(tab)(page, locale);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(locale)(button), exact: true })
+      .click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * `pnpm --filter @portico/portal pictures:screens [part of a name]`: every screen of the running portal, in both languages and themes, on a desk and on a phone, into
+ * `test-results/screens`. For looking at; nothing is compared.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from '@portico/browser';
+import { locales } from '@portico/i18n/locale';
+import { signInAsDemo } from './portal-fixture.ts';
+import { startApi } from './running-api.ts';
+import { dialogScreens, guestScreens, memberScreens } from './screens.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../test-results/screens');
+const wanted = process.argv.slice(2).join(' ');
+const widths = [1440, 390] as const;
+const themes = ['light', 'dark'] as const;
+
+await mkdir(folder, { recursive: true });
+const api = await startApi();
+const browser = await chromium.launch(await chromiumLaunchOptions());
+const failures: string[] = [];
+
+for (const locale of locales) {
+  for (const [isMember, screens] of [
+    [false, guestScreens],
+    [true, [...memberScreens, ...dialogScreens]],
+  ] as const) {
+    const chosen = screens.filter(({ name }) => name.includes(wanted));
+    if (chosen.length === 0) continue;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+    if (isMember) await signInAsDemo(page, api, locale);
+    for (const { name, path: address, act } of chosen) {
+      try {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`${api.origin}${address}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await act?.(page, locale);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+          for (const theme of themes) {
+            await page.evaluate((value) => {
+              document.documentElement.dataset['theme'] = value;
+            }, theme);
+            await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+            await page.evaluate(() => document.fonts.ready.then(() => undefined));
+            const file = `${name.replaceAll(/[^a-z0-9]+/giu, '-').toLowerCase()}-${locale}-${theme}-${width}.png`;
+            await page.screenshot({ path: path.join(folder, file), fullPage: true });
+          }
+        }
+      } catch (error) {
+        failures.push(`${name}, ${locale}: ${String(error).split('\n')[0]}`);
+      }
+    }
+    await context.close();
+  }
+}
+await browser.close();
+await api.stop();
+console.log(failures.length === 0 ? `All pictures are in ${folder}` : `Not taken:\n${failures.join('\n')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -22,14 +22,14 @@ function usage(): string {
   ].join('\n');
 }
 
-/** `pnpm operator <area> <verb> …`. Answers the exit code: 0 done, 1 refused or found something, 2 misused. */
+/** `pnpm operator <command> …`. Answers the exit code: 0 done, 1 refused or found something, 2 misused. */
 export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEnv, { print, complain }: Console): Promise<number> {
-  const [area = '', verb = '', ...given] = argv;
-  if (area === '' || area === 'help' || argv.includes('--help')) {
+  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) {
     print(usage());
-    return area === '' ? 2 : 0;
+    return argv.length === 0 ? 2 : 0;
   }
-  const command = allCommands.find(({ name }) => name === `${area} ${verb}`);
+  const command = allCommands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
+  const given = argv.slice(command?.name.split(' ').length);
   const options = new Set(given.filter((text) => command?.options.includes(text)));
   const parameters = given.filter((text) => !options.has(text));
   if (command === undefined || parameters.length !== command.parameters.length) {

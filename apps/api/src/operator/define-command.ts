@@ -24,7 +24,7 @@ type Declaration<Parameters extends readonly string[]> = {
 };
 
 export type Command = {
-  /** `area verb`, as it is typed. */
+  /** `area verb` as it is typed, or a verb alone where it is about everything. */
   name: string;
   parameters: readonly string[];
   options: readonly string[];
@@ -34,7 +34,7 @@ export type Command = {
 
 /** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
-  name: `${string} ${string}`,
+  name: string,
   { parameters, options, about, run }: Declaration<Parameters>,
 ): Command {
   // As many are given as there are parameters: operator.ts sees to it.

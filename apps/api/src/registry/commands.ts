@@ -1,4 +1,6 @@
 import { showClientCommand } from '../modules/account/show-client.command.ts';
+import { backupCommand } from '../modules/backup/backup.command.ts';
+import { restoreCommand } from '../modules/backup/restore.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
 import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
@@ -22,6 +24,8 @@ const commands = {
   applyFaqCommand,
   checkLedgerCommand,
   grantTrafficCommand,
+  backupCommand,
+  restoreCommand,
 };
 
 export const allCommands: readonly Command[] = Object.values(commands);

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { OperatorError } from '../../operator/define-command.ts';
+import type { Column, PendingJob, TableSum, TextRow } from './backup.repository.ts';
+
+/**
+ * A backup is a gzip of lines of JSON: who made it, then each table with its rows, the sequences, the jobs, and at its end a hash of all lines
+ * before. Values are text as PostgreSQL writes it, so that either database reads what the other wrote.
+ */
+export type BackupLine =
+  | { format: 'portico-backup'; version: 1; migrations: readonly string[]; takenAt: string }
+  | ({ table: string; columns: readonly Column[] } & TableSum)
+  | TextRow
+  | { sequence: string; last: number }
+  | { job: PendingJob }
+  | { end: true; sha256: string };
+
+export const cutOff = 'The backup is cut off or damaged; nothing was restored.';
+
+/** Writes beside the file first, so that a file of that name is always whole. */
+export async function createBackupFile(file: string) {
+  const unfinished = `${file}.unfinished`;
+  const gzip = createGzip();
+  const output = createWriteStream(unfinished, { mode: 0o600 });
+  gzip.pipe(output);
+  output.on('error', (error) => gzip.destroy(error));
+  const hash = createHash('sha256');
+  async function write(line: BackupLine): Promise<void> {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    if (!gzip.write(text)) await once(gzip, 'drain');
+  }
+  return {
+    write,
+    async finish(): Promise<void> {
+      await write({ end: true, sha256: hash.copy().digest('hex') });
+      gzip.end();
+      await finished(output);
+      await rename(unfinished, file);
+    },
+    async discard(): Promise<void> {
+      gzip.destroy();
+      output.destroy();
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+/** The lines of a backup. @throws OperatorError where it is cut off, changed or none, at the latest after its last line */
+export async function* readBackupFile(file: string): AsyncGenerator<Exclude<BackupLine, { end: true }>> {
+  const gunzip = createGunzip();
+  const input = createReadStream(file);
+  input.on('error', (error) => gunzip.destroy(error));
+  input.pipe(gunzip);
+  const hash = createHash('sha256');
+  try {
+    for await (const text of createInterface({ input: gunzip, crlfDelay: Infinity })) {
+      const line = JSON.parse(text) as BackupLine;
+      if ('end' in line) {
+        if (line.sha256 !== hash.digest('hex')) throw new OperatorError(cutOff);
+        return;
+      }
+      hash.update(`${text}\n`);
+      yield line;
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`);
+    if (error instanceof SyntaxError || isZlibError(error)) throw new OperatorError(cutOff);
+    throw error;
+  } finally {
+    input.destroy();
+    gunzip.destroy();
+  }
+  throw new OperatorError(cutOff);
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');
+}

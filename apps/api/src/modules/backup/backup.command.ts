@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { backupRepository } from './backup.repository.ts';
+import { createBackupFile } from './backup-file.ts';
+
+export const backupCommand = defineCommand('backup', {
+  parameters: ['FILE'],
+  about: 'Write everything that the database holds into a file',
+  async run({ app, print }, file) {
+    if (existsSync(file)) throw new OperatorError(`${file} is there already; a backup never takes the place of another one.`);
+    const backup = await createBackupFile(file);
+    try {
+      const rows = await app.database.transaction(async (tx) => {
+        const repository = backupRepository(tx);
+        await repository.freeze();
+        await backup.write({
+          format: 'portico-backup',
+          version: 1,
+          migrations: await repository.migrations(),
+          takenAt: app.now().toISOString(),
+        });
+        let count = 0;
+        for (const table of await repository.tables()) {
+          const sum = await repository.sumOf(table);
+          await backup.write({ table: table.name, columns: table.columns, ...sum });
+          for await (const batch of repository.rowsOf(table)) for (const row of batch) await backup.write(row);
+          count += sum.rows;
+        }
+        for (const { name, last } of await repository.sequences()) await backup.write({ sequence: name, last });
+        for (const job of await repository.pendingJobs()) await backup.write({ job });
+        return count;
+      });
+      await backup.finish();
+      print(`${rows} rows are in ${file}. What is encrypted in them opens with the SECRETS_KEY of now alone: keep it apart from the file.`);
+      return true;
+    } catch (error) {
+      await backup.discard();
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,134 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backupCommand } from '../../src/modules/backup/backup.command.ts';
+import { runOperator } from '../../src/run-operator.ts';
+import { success } from '../contract-client.ts';
+import { balance, expectBooksToHold, shopper } from '../shop.ts';
+import { createPostgresDatabase, startTestApi, temporaryFolder, type TestApi, type TestDatabase } from '../test-api.ts';
+
+type Target = { env: Readonly<Record<string, string>>; drop: () => Promise<void> };
+
+/** A new database with nothing in it. */
+async function newDatabase(kind: TestDatabase): Promise<Target> {
+  const folder = temporaryFolder();
+  const drop = async () => rmSync(folder, { recursive: true, force: true });
+  if (kind === 'pglite') return { env: { DATA_FOLDER: folder }, drop };
+  const postgres = await createPostgresDatabase('nothing');
+  return { env: { DATA_FOLDER: folder, DATABASE_URL: postgres.url }, drop: () => Promise.all([postgres.drop(), drop()]).then(() => {}) };
+}
+
+async function restore(env: Target['env'], file: string): Promise<{ code: number; output: string }> {
+  const lines: unknown[] = [];
+  const write = (line: unknown) => void lines.push(line);
+  const code = await runOperator(['restore', file], env, { print: write, complain: write });
+  return { code, output: lines.join('\n') };
+}
+
+async function backup({ app }: TestApi, file: string): Promise<void> {
+  expect(await backupCommand.run({ app, print: () => {}, options: new Set() }, file)).toBe(true);
+}
+
+const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
+
+async function demoShopper(api: TestApi) {
+  return shopper(api.call, success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '');
+}
+
+describe.each([
+  ['postgres', 'pglite'],
+  ['pglite', 'postgres'],
+] as const)('a backup of %s', (source, kind) => {
+  test(`that is taken while orders run goes on in ${kind} with the same books`, async () => {
+    const api = await startTestApi({ database: source, argv: [] });
+    const folder = temporaryFolder();
+    const target = await newDatabase(kind);
+    try {
+      const file = path.join(folder, 'portico.backup');
+      const shop = await demoShopper(api);
+      let isOver = false;
+      const acknowledged: number[] = [];
+      const ordering = (async () => {
+        while (!isOver) acknowledged.push(await shop.order());
+      })();
+      while (acknowledged.length < 3) await shop.services();
+      const before = [...acknowledged];
+      await backup(api, file);
+      isOver = true;
+      await ordering;
+      const balanceWas = await shop.balance();
+
+      expect(await restore(target.env, file)).toEqual({ code: 0, output: expect.stringContaining('the books hold') });
+
+      const restored = await startTestApi({ env: target.env, argv: [] });
+      try {
+        const again = await demoShopper(restored);
+        expect(await again.balance()).toBe(balanceWas);
+        for (const id of before) expect((await again.invoice(id)).status).toBe('unpaid');
+        const [first = 0] = before;
+        expect(success(await again.pay(first, balance)).url).toBeNull();
+        expect((await again.invoice(first)).status).toBe('paid');
+        expect(await again.order()).toBeGreaterThan(Math.max(...before));
+        await expectBooksToHold(restored.app.database);
+      } finally {
+        await restored.close();
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      await target.drop();
+      await api.close();
+    }
+  });
+});
+
+describe('a restore is refused, and leaves the database empty,', () => {
+  const folder = temporaryFolder();
+  const whole = path.join(folder, 'whole.backup');
+  let lines: string[];
+  let target: Target;
+  beforeAll(async () => {
+    const api = await startTestApi({ argv: [] });
+    await backup(api, whole);
+    await api.close();
+    lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n');
+    target = await newDatabase('pglite');
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await target.drop();
+  });
+
+  function damaged(content: Buffer): string {
+    const file = path.join(folder, 'damaged.backup');
+    writeFileSync(file, content);
+    return file;
+  }
+
+  const edited = (edit: (all: string[]) => string[]) => () => gzipSync(`${edit(lines).join('\n')}\n`);
+  test.each<[string, string, () => Buffer]>([
+    ['of a file that was cut off', 'cut off or damaged', () => readFileSync(whole).subarray(0, readFileSync(whole).length - 200)],
+    ['of lines without their end', 'cut off or damaged', edited((all) => all.slice(0, -1))],
+    [
+      'of a figure that was changed',
+      'cut off or damaged',
+      edited((all) => all.map((line) => line.replace('demo@portico.test', 'evil@portico.test'))),
+    ],
+    ['of something else', 'cut off or damaged', () => Buffer.from('hello')],
+    [
+      'of another version',
+      'another version',
+      edited(([head = '', ...rest]) => [head.replace('2026-11-22-21-faq', '2031-01-01-01-later'), ...rest]),
+    ],
+  ])('%s', async (_what, said, content) => {
+    const { code, output } = await restore(target.env, damaged(content()));
+    expect([code, output]).toEqual([1, expect.stringContaining(said)]);
+    expect((await restore(target.env, path.join(folder, 'none.backup'))).output).toContain('There is no file');
+  });
+
+  test('where there are clients already, and goes into an empty one afterwards', async () => {
+    expect((await restore(target.env, whole)).code).toBe(0);
+    const { code, output } = await restore(target.env, whole);
+    expect([code, output]).toEqual([1, expect.stringContaining('has clients already')]);
+  });
+});

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Mails of one thread name the same; a mail program shows them together. */
+  thread?: string;
 };
 
 /** Hands messages over. `send` throws when one was not accepted; the job that sends it tries again. */

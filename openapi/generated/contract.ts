@@ -866,7 +866,8 @@ export interface paths {
         };
         /**
          * Questions and answers
-         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first.
+         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first. With `any`
+         *     one of the words is enough: for a sentence, such as the subject of a ticket that is being written.
          */
         get: operations["listFaq"];
         put?: never;
@@ -5735,6 +5736,11 @@ export interface operations {
     listFaq: {
         parameters: {
             query?: {
+                /**
+                 * @description 1 where one of the words of `q` is enough
+                 * @example 1
+                 */
+                any?: components["schemas"]["Flag"];
                 /**
                  * @description A search text
                  * @example edge

@@ -10,7 +10,9 @@ export type MailBlock =
   | { kind: 'code'; text: string }
   /** What somebody wrote: its line breaks are kept, and nothing in it is read as anything else. */
   | { kind: 'quote'; text: string }
-  | { kind: 'link'; label: string; url: string };
+  | { kind: 'link'; label: string; url: string }
+  /** What has to be said, below all else and quieter. */
+  | { kind: 'note'; text: string; label: string; url: string };
 
 /** `thread` holds those mails together in a mail program that name the same one. */
 export type MailContent = { subject: string; blocks: readonly MailBlock[]; thread?: string };
@@ -21,6 +23,7 @@ export type MailWriter = {
   text: (id: MessageId) => MailBlock;
   code: (code: string) => MailBlock;
   quote: (words: string) => MailBlock;
+  note: (id: MessageId, label: MessageId, path: string) => MailBlock;
   /** To a page of the portal. */
   link: (id: MessageId, path: string) => MailBlock;
 };
@@ -69,12 +72,13 @@ export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, valu
     text: (id) => ({ kind: 'text', text: say(id) }),
     code: (text) => ({ kind: 'code', text }),
     quote: (text) => ({ kind: 'quote', text }),
+    note: (id, label, path) => ({ kind: 'note', text: say(id), label: say(label), url: `${publicUrl}${path}` }),
     link: (id, path) => ({ kind: 'link', label: say(id), url: `${publicUrl}${path}` }),
   };
 }
 
 /** What a topic switches off says where. */
-export function withReason(content: MailContent, { text, link }: MailWriter, topic: Topic | undefined): MailContent {
+export function withReason(content: MailContent, { note }: MailWriter, topic: Topic | undefined): MailContent {
   if (topic === undefined) return content;
-  return { ...content, blocks: [...content.blocks, text('mail.topic.why'), link('mail.topic.link', '/settings/notifications')] };
+  return { ...content, blocks: [...content.blocks, note('mail.topic.why', 'mail.topic.link', '/settings/notifications')] };
 }

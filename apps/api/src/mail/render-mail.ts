@@ -28,7 +28,8 @@ export function renderMail({ subject, blocks, thread }: MailContent, { name, col
 }
 
 function asText(block: MailBlock): string {
-  return block.kind === 'link' ? `${block.label}\n${block.url}` : block.text;
+  if (block.kind === 'link') return `${block.label}\n${block.url}`;
+  return block.kind === 'note' ? `${block.text}\n${block.label}\n${block.url}` : block.text;
 }
 
 function asHtml(block: MailBlock, colour: string): string {
@@ -39,6 +40,11 @@ function asHtml(block: MailBlock, colour: string): string {
       return `<p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em">${escapeHtml(block.text)}</p>`;
     case 'quote':
       return `<div style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</div>`;
+    case 'note':
+      return [
+        `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${escapeHtml(block.text)}`,
+        `<br><a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`,
+      ].join('\n');
     case 'link':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="${button};background:${colour}">${escapeHtml(block.label)}</a></p>`;
   }

@@ -3,6 +3,7 @@ import { brandColour } from './brand-colour.ts';
 import { mailWriter, withReason, type AnyMail } from './define-mail.ts';
 import { sendMail, type MailOrder } from './order-mail.ts';
 import { recipientRepository } from './recipient.repository.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 import { renderMail } from './render-mail.ts';
 
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
@@ -22,10 +23,15 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
     });
     if (ready === null) return;
     const { brandName, brand, publicUrl } = app.configuration;
-    const { email, firstName, language } = ready.addressee;
+    const { userId, email, firstName, language } = ready.addressee;
     const writer = mailWriter({ locale: language, brand: brandName, publicUrl, firstName }, ready.values);
     const content = withReason(mail.write(writer, ready.values as never), writer, mail.topic);
     const look = { name: brandName, colour: brandColour(brand.brand.accent) };
-    await app.mailer.send({ key, name: template, orderedAt, to: email, ...renderMail(content, look, language) });
+    const { topic } = mail;
+    const unsubscribe =
+      topic === undefined || userId === null
+        ? {}
+        : { unsubscribeUrl: `${publicUrl}${unsubscribeLink(app.configuration, { userId, topic })}` };
+    await app.mailer.send({ key, name: template, orderedAt, to: email, ...unsubscribe, ...renderMail(content, look, language) });
   });
 }

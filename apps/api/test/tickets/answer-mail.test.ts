@@ -83,6 +83,35 @@ test('a colleague who may read tickets gets it too; one who may not, or who was 
   expect([...answersTo(stranger.email), ...answersTo(removed.email)]).toEqual([]);
 });
 
+test('one POST to the link of its header ends this kind of mail, for this user alone; opening the link changes nothing', async () => {
+  const { token, email } = await api.register();
+  const colleague = await colleagueOf(api, token, { ...noRoles, support: 'read' });
+  const id = await openTicket(api, token);
+  await answer(api, id);
+  await sentTo(email);
+  const [file = ''] = readdirSync(api.mailFolder).filter((name) => name.includes(email) && name.includes('support-answer'));
+  const message = readFileSync(path.join(api.mailFolder, file), 'utf8').replaceAll(/\r?\n[ \t]+/g, ' ');
+  expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  const given = new URL(/^List-Unsubscribe: <(.+)>\r?$/m.exec(message)?.[1]?.replaceAll(' ', '') ?? '');
+  const link = `${api.url}${given.pathname}${given.search}`;
+  const post = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const wanted = async () => success(await api.call('getNotificationPreferences', { token }));
+
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/settings/notifications']);
+  for (const changed of [
+    link.replace('support_tickets', 'general'),
+    link.replace(/user=\d+/, `user=${colleague.id}`),
+    link.replace(/&signature.*/, ''),
+  ])
+    expect((await post(changed)).status).toBe(404);
+  expect(await wanted()).toMatchObject({ support_tickets: true, general: true, email: true });
+  for (const _again of [1, 2]) expect((await post(link)).status).toBe(204);
+  expect(await wanted()).toMatchObject({ support_tickets: false, general: true, email: true });
+  const colleaguesOwn = success(await api.call('getNotificationPreferences', { token: colleague.token }));
+  expect(colleaguesOwn.support_tickets).toBe(true);
+});
+
 test('a code that somebody waits for goes before a hundred answers', async () => {
   const { token } = await api.register();
   const id = await openTicket(api, token);

@@ -98,13 +98,15 @@ function TicketForm({ userId }: { readonly userId: number }) {
             }))}
           />
           <ServiceField field={form.field('service_id', formatMessage(m.service))} />
-          <TextField
-            field={form.field('subject', formatMessage(m.subject))}
-            label={formatMessage(m.subject)}
-            counter={counter(subject, ticketSubjectMaxLength)}
-            autoComplete="off"
-          />
-          <OfferedEntries subject={subject} />
+          <div>
+            <TextField
+              field={form.field('subject', formatMessage(m.subject))}
+              label={formatMessage(m.subject)}
+              counter={counter(subject, ticketSubjectMaxLength)}
+              autoComplete="off"
+            />
+            <OfferedEntries subject={subject} />
+          </div>
           <TextareaField
             field={form.field('description', formatMessage(m.description))}
             label={formatMessage(m.description)}

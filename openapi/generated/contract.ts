@@ -866,7 +866,8 @@ export interface paths {
         };
         /**
          * Questions and answers
-         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first.
+         * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first. With `any`
+         *     one of the words is enough: for a sentence, such as the subject of a ticket that is being written.
          */
         get: operations["listFaq"];
         put?: never;
@@ -911,6 +912,70 @@ export interface paths {
         get: operations["getFaqEntry"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/file/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be attached
+         * @description The limits that the server holds every file to: a form prints them, and checks them before it sends anything.
+         */
+        get: operations["getFileLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/file/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an image that no message has taken
+         * @description 404 for what a message has taken: what was said is not unsaid.
+         */
+        post: operations["removeFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/file/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an image that is to be attached
+         * @description The body is the file itself. It is judged by its content: what is no whole JPEG, PNG or GIF is refused with 422 `image_unreadable`, whatever its name, and one of too many
+         *     pixels or frames with 422 `image_too_large`. What is kept is made anew from its pixels, turned the right way up, without a camera's notes.
+         *
+         *     It belongs to the user until a message takes it, by `attachments` of `createTicket` and `replyTicket`; what no message has taken within a day is deleted. 409 `files_full`
+         *     where too many wait for that.
+         */
+        post: operations["uploadFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2163,6 +2228,23 @@ export interface components {
             gigabytes: number;
             hosting_id: number;
         };
+        /** @description An image, as it was made anew from what was sent */
+        Attachment: {
+            bytes: number;
+            height: number;
+            /** Format: uuid */
+            id: string;
+            /** @description As it was called, with the ending of what it is */
+            name: string;
+            /** @description The same of a small still picture of it, 480 px wide at most */
+            preview_url: string;
+            type: components["schemas"]["ImageType"];
+            /** @description A signed link, relative to the API, that needs no token and holds for some minutes; then it answers 404 and the message is read again */
+            url: string;
+            width: number;
+        };
+        /** @description The user's own, of `uploadFile`, that no message has taken yet, in the order to be shown; none where it is left out */
+        AttachmentIds: string[];
         Base64Url: string;
         /** @enum {string} */
         Belonging: "disk" | "addresses" | "rdns" | "root_password" | "ssh_key" | "price";
@@ -2296,6 +2378,7 @@ export interface components {
             url: string;
         };
         CreateTicketRequest: {
+            attachments?: components["schemas"]["AttachmentIds"];
             department: components["schemas"]["TicketDepartment"];
             description: string;
             /** @description The service that it is about */
@@ -2395,6 +2478,14 @@ export interface components {
          * @enum {string}
          */
         FieldErrorCode: "invalid" | "required" | "wrong_type" | "unknown_key" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_decimals" | "not_a_number" | "not_in_list" | "email_invalid" | "characters_not_allowed" | "lowercase_missing" | "uppercase_missing" | "digit_missing" | "not_equal" | "must_differ" | "password_common" | "password_wrong" | "must_accept" | "digits_exactly" | "quantity_max" | "hostname_invalid" | "tariff_unknown" | "option_unknown" | "option_unavailable" | "period_unavailable" | "promocode_unknown" | "payment_method_unknown" | "digits_only" | "phone_invalid" | "vat_id_invalid" | "vnc_password_invalid" | "ssh_key_invalid" | "confirmation_mismatch" | "suffix_invalid" | "outside_prefix" | "duplicate_address" | "address_unknown" | "whole_number" | "email_taken";
+        /** @description What may be attached to a message */
+        FileLimits: {
+            /** @description Of each file */
+            attachment_max_bytes: number;
+            attachments_per_message: number;
+            /** @description Media types; a file is judged by its content, not by its name */
+            types: components["schemas"]["ImageType"][];
+        };
         /** @enum {integer} */
         Flag: 0 | 1;
         GetInvitationRequest: {
@@ -2409,6 +2500,8 @@ export interface components {
         ImageList: {
             items: components["schemas"]["Image"][];
         };
+        /** @enum {string} */
+        ImageType: "image/jpeg" | "image/png" | "image/gif";
         ImpersonatedRequest: {
             /** @description False where it was refused for lack of a right */
             allowed: boolean;
@@ -2909,7 +3002,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -2979,6 +3072,7 @@ export interface components {
             raid: string | null;
         };
         ReplyTicketRequest: {
+            attachments?: components["schemas"]["AttachmentIds"];
             description: string;
         };
         ResendVerificationCodeRequest: {
@@ -3235,6 +3329,8 @@ export interface components {
             total: number;
         };
         TicketMessage: {
+            /** @description In the order they were attached */
+            attachments: components["schemas"]["Attachment"][];
             author: {
                 /** @enum {string} */
                 kind: "client" | "operator";
@@ -3547,6 +3643,26 @@ export interface components {
                  *       "status": 403,
                  *       "code": "proof_required",
                  *       "message": "Enter your password to go on.",
+                 *       "errors": [],
+                 *       "request_id": "req-1f"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There are more bytes than the limit allows */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Payload Too Large",
+                 *       "status": 413,
+                 *       "code": "payload_too_large",
+                 *       "message": "What was sent is too large.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -5621,6 +5737,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description 1 where one of the words of `q` is enough
+                 * @example 1
+                 */
+                any?: components["schemas"]["Flag"];
+                /**
                  * @description A search text
                  * @example edge
                  */
@@ -5745,6 +5866,128 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getFileLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "attachment_max_bytes": 2000000,
+                     *       "attachments_per_message": 5,
+                     *       "types": [
+                     *         "image/jpeg",
+                     *         "image/png",
+                     *         "image/gif"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FileLimits"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The file's id
+                 * @example 6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11
+                 */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "The file is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description What it is called; the last part of a path, without what no screen can show
+                 * @example console.png
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description It is there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11",
+                     *       "name": "console.png",
+                     *       "type": "image/png",
+                     *       "bytes": 188213,
+                     *       "width": 1440,
+                     *       "height": 900,
+                     *       "url": "/v1/file/content?id=6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11&variant=full&until=1795339800&signature=0Zc",
+                     *       "preview_url": "/v1/file/content?id=6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11&variant=preview&until=1795339800&signature=pY4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };
@@ -8625,6 +8868,18 @@ export interface operations {
                      *             "name": "Mira Novak"
                      *           },
                      *           "body": "Which name does 203.0.113.25 resolve to?",
+                     *           "attachments": [
+                     *             {
+                     *               "id": "6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11",
+                     *               "name": "console.png",
+                     *               "type": "image/png",
+                     *               "bytes": 188213,
+                     *               "width": 1440,
+                     *               "height": 900,
+                     *               "url": "/v1/file/content?id=6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11&variant=full&until=1795339800&signature=0Zc",
+                     *               "preview_url": "/v1/file/content?id=6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11&variant=preview&until=1795339800&signature=pY4"
+                     *             }
+                     *           ],
                      *           "created_at": "2026-11-21T09:30:00Z"
                      *         },
                      *         {
@@ -8634,6 +8889,7 @@ export interface operations {
                      *             "name": "Support"
                      *           },
                      *           "body": "It had no name yet. We set it to mail.acme.dev.",
+                     *           "attachments": [],
                      *           "created_at": "2026-11-22T08:12:00Z"
                      *         }
                      *       ],
@@ -8882,6 +9138,8 @@ export type Activity = components['schemas']['Activity'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type ActivityList = components['schemas']['ActivityList'];
 export type AssignTrafficRequest = components['schemas']['AssignTrafficRequest'];
+export type Attachment = components['schemas']['Attachment'];
+export type AttachmentIds = components['schemas']['AttachmentIds'];
 export type Base64Url = components['schemas']['Base64Url'];
 export type Belonging = components['schemas']['Belonging'];
 export type BillingCycle = components['schemas']['BillingCycle'];
@@ -8916,10 +9174,12 @@ export type FaqEntry = components['schemas']['FaqEntry'];
 export type FaqEntrySummary = components['schemas']['FaqEntrySummary'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type FileLimits = components['schemas']['FileLimits'];
 export type Flag = components['schemas']['Flag'];
 export type GetInvitationRequest = components['schemas']['GetInvitationRequest'];
 export type Image = components['schemas']['Image'];
 export type ImageList = components['schemas']['ImageList'];
+export type ImageType = components['schemas']['ImageType'];
 export type ImpersonatedRequest = components['schemas']['ImpersonatedRequest'];
 export type Impersonation = components['schemas']['Impersonation'];
 export type ImpersonationList = components['schemas']['ImpersonationList'];

@@ -25,6 +25,7 @@ export const operations = {
   getAction: {"method":"get","path":"/v1/service/action","secured":true,"challenged":false,"idempotent":false},
   getClientProfile: {"method":"get","path":"/v1/account/client-details","secured":true,"challenged":false,"idempotent":false},
   getFaqEntry: {"method":"get","path":"/v1/faq/view","secured":true,"challenged":false,"idempotent":false},
+  getFileLimits: {"method":"get","path":"/v1/file/limits","secured":true,"challenged":false,"idempotent":false},
   getInvitation: {"method":"post","path":"/v1/account/invitation-view","secured":false,"challenged":false,"idempotent":false},
   getInvoice: {"method":"get","path":"/v1/invoice/view","secured":true,"challenged":false,"idempotent":false},
   getNotificationPreferences: {"method":"get","path":"/v1/account/notification-preferences","secured":true,"challenged":false,"idempotent":false},
@@ -70,6 +71,7 @@ export const operations = {
   registerPasskey: {"method":"post","path":"/v1/account/passkey-register","secured":true,"challenged":false,"idempotent":false},
   reinstallService: {"method":"post","path":"/v1/service/reinstall","secured":true,"challenged":false,"idempotent":false},
   removeClientUser: {"method":"post","path":"/v1/account/client-user-remove","secured":true,"challenged":false,"idempotent":false},
+  removeFile: {"method":"post","path":"/v1/file/remove","secured":true,"challenged":false,"idempotent":false},
   removePasskey: {"method":"post","path":"/v1/account/passkey-remove","secured":true,"challenged":false,"idempotent":false},
   removeRdns: {"method":"post","path":"/v1/service/rdns-remove","secured":true,"challenged":false,"idempotent":false},
   renamePasskey: {"method":"post","path":"/v1/account/passkey-rename","secured":true,"challenged":false,"idempotent":false},
@@ -102,6 +104,7 @@ export const operations = {
   updateRdns: {"method":"post","path":"/v1/service/rdns-update","secured":true,"challenged":false,"idempotent":false},
   updateSshKey: {"method":"post","path":"/v1/service/ssh-key","secured":true,"challenged":false,"idempotent":false},
   updateUser: {"method":"post","path":"/v1/account/user-update","secured":true,"challenged":false,"idempotent":false},
+  uploadFile: {"method":"post","path":"/v1/file/upload","secured":true,"challenged":false,"idempotent":false},
   verifyEmail: {"method":"post","path":"/v1/verify-email","secured":false,"challenged":false,"idempotent":false},
   withdrawCancellation: {"method":"post","path":"/v1/service/cancellation-withdraw","secured":true,"challenged":false,"idempotent":false},
 } as const;

@@ -5,6 +5,7 @@ import type { Mailer } from './drivers/mail/mailer.ts';
 import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
 import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
 import type { Secrets } from './drivers/secrets/secrets.ts';
+import type { FileStorage } from './drivers/storage/file-storage.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Tell } from './ports/port.ts';
 import type { Jobs } from './queue/queue.ts';
@@ -24,6 +25,7 @@ export type App = {
   provisioning: ProvisioningDriver;
   secrets: Secrets;
   dns: DnsPublisher;
+  storage: FileStorage;
   logger: Logger;
   /** The clock. Nothing below asks the system's own. */
   now: () => Date;

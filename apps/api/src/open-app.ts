@@ -14,6 +14,7 @@ import { simulatorDelayMs } from './drivers/provisioning/simulator/simulator-del
 import { simulatorFaults } from './drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from './drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { createSimulator } from './drivers/provisioning/simulator/simulator.ts';
+import { createDatabaseStorage } from './drivers/storage/database-storage.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
@@ -84,6 +85,7 @@ export async function openApp({
       provisioning,
       secrets: createSecrets(hashCost),
       dns,
+      storage: createDatabaseStorage(database),
       logger,
       now,
       ownOrigin,

@@ -4,6 +4,8 @@ import { seed } from './demo/seed.ts';
 import { createServer, type ServerParts } from './http/create-server.ts';
 import { workerOf, type AnyJob } from './jobs/define-job.ts';
 import { startSchedule } from './jobs/schedule.ts';
+import { unsubscribeRoutes } from './modules/account/unsubscribe-routes.ts';
+import { attachmentRoutes } from './modules/attachments/attachment-routes.ts';
 import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { consoleSocket } from './modules/console/console-socket.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
@@ -39,7 +41,12 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       witness: (account, operationId, isAllowed) => witness(app, account, operationId, isAllowed),
       authenticateChallenge: (authorization) => challengeOf(app, authorization),
       inspect,
-      extras: [(scope) => sandboxRoutes(scope, app), (scope) => webhookRoutes(scope, app)],
+      extras: [
+        (scope) => sandboxRoutes(scope, app),
+        (scope) => webhookRoutes(scope, app),
+        (scope) => attachmentRoutes(scope, app),
+        (scope) => unsubscribeRoutes(scope, app),
+      ],
     });
     opened.push(() => server.close());
     await server.listen({ port: app.configuration.port, host: app.configuration.host });

@@ -50,13 +50,13 @@ export function contractClient(origin: string, violations: readonly string[] = [
     const response = await fetch(url, {
       method: method.toUpperCase(),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(language === undefined ? {} : { 'accept-language': language }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
       redirect: 'manual',
     });

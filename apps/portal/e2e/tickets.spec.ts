@@ -52,3 +52,41 @@ for (const locale of ['en', 'ru'] as const) {
     await expect(row).toContainText(t('support.status.closed'));
   });
 }
+
+test('an image goes along with a ticket: kept over a reload, shown small and large, and to nobody without its link', async ({
+  page,
+  api,
+}) => {
+  const t = say('en');
+  const isDrawn = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+  await signInAsDemo(page, api, 'en');
+  await page.goto(`${api.origin}/supports/create-ticket`);
+  await writeTicket(page, 'en', 'The panel stays empty', 'See the picture.');
+  const screenshot = await page.screenshot();
+  const choice = page.getByLabel(t('support.files.choose'));
+  await choice.setInputFiles({
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(page.getByText(t('support.files.unreadable'))).toBeVisible();
+  await page.getByRole('button', { name: t('support.files.remove', { name: 'notes.png' }) }).click();
+  await choice.setInputFiles({ name: 'panel.png', mimeType: 'image/png', buffer: screenshot });
+  await expect(page.getByText(t('support.files.sent'), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('panel.png')).toBeVisible();
+  await page.getByRole('button', { name: t('support.create.send') }).click();
+  await page.waitForURL(/\/supports\/tickets\/\d+$/u);
+
+  const preview = page.getByRole('button', { name: t('support.files.open', { name: 'panel.png' }) });
+  await expect.poll(() => preview.locator('img').evaluate(isDrawn)).toBe(true);
+  await preview.press('Enter');
+  const large = page.getByRole('dialog', { name: 'panel.png' }).getByRole('img', { name: 'panel.png' });
+  await expect.poll(() => large.evaluate(isDrawn)).toBe(true);
+  const link = new URL((await large.getAttribute('src')) ?? '', api.origin);
+  expect((await fetch(link)).headers.get('content-type')).toBe('image/png');
+  link.searchParams.delete('signature');
+  expect((await fetch(link)).status).toBe(404);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeFocused();
+});

@@ -77,8 +77,20 @@ export const sampleTicket: Ticket = {
   unread: false,
   message_count: 2,
   messages: [
-    { id: 1, author: { kind: 'client', name: 'Mira Novak' }, body: 'Which name is it?\n\nWe need it.', created_at: '2026-11-21T09:30:00Z' },
-    { id: 2, author: { kind: 'operator', name: 'Support' }, body: 'It is mail.acme.dev.', created_at: '2026-11-21T10:12:00Z' },
+    {
+      id: 1,
+      author: { kind: 'client', name: 'Mira Novak' },
+      body: 'Which name is it?\n\nWe need it.',
+      attachments: [],
+      created_at: '2026-11-21T09:30:00Z',
+    },
+    {
+      id: 2,
+      author: { kind: 'operator', name: 'Support' },
+      body: 'It is mail.acme.dev.',
+      attachments: [],
+      created_at: '2026-11-21T10:12:00Z',
+    },
   ],
   has_earlier: false,
 };

@@ -10,8 +10,13 @@ export type OperationResult<Id extends OperationId> = {
   [Status in Extract<keyof Responses<Id>, 200 | 201 | 202>]: Json<Responses<Id>[Status]>;
 }[Extract<keyof Responses<Id>, 200 | 201 | 202>];
 
-/** The operations that answer JSON: all but the event stream. */
-export type CallableId = { [Id in OperationId]: [OperationResult<Id>] extends [never] ? never : Id }[OperationId];
+/** Those whose body is a file: `uploadFile` of this package sends it. */
+type UploadId = {
+  [Id in OperationId]: operations[Id] extends { requestBody: { content: { 'application/octet-stream': unknown } } } ? Id : never;
+}[OperationId];
+
+/** The operations that take and answer JSON: all but the event stream and files. */
+export type CallableId = Exclude<{ [Id in OperationId]: [OperationResult<Id>] extends [never] ? never : Id }[OperationId], UploadId>;
 
 /** The operations that only read: what a query may ask for again at any time. */
 export type ReadId = { [Id in CallableId]: (typeof operationTable)[Id]['method'] extends 'get' ? Id : never }[CallableId];

@@ -92,6 +92,7 @@ const staleByWrite: Stale<WriteId> = {
   createTicket: ['listTickets'],
   replyTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
   closeTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
+  removeFile: [],
   rateFaqEntry: ['getFaqEntry'],
   markTicketRead: ['getAccountMeta', 'getTicket', 'listTickets'],
 };

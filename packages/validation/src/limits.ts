@@ -37,3 +37,5 @@ export const ticketSubjectMinLength = 5;
 export const ticketSubjectMaxLength = 60;
 export const ticketDescriptionMinLength = 5;
 export const ticketDescriptionMaxLength = 65_000;
+/** Images that one message may have; how large each may be, the API publishes. */
+export const attachmentsPerMessage = 5;

@@ -1,7 +1,13 @@
 import type { TicketStatus } from '@portico/contract';
 import * as v from 'valibot';
 import { listCode, structureCode } from './issues.ts';
-import { ticketDescriptionMaxLength, ticketDescriptionMinLength, ticketSubjectMaxLength, ticketSubjectMinLength } from './limits.ts';
+import {
+  attachmentsPerMessage,
+  ticketDescriptionMaxLength,
+  ticketDescriptionMinLength,
+  ticketSubjectMaxLength,
+  ticketSubjectMinLength,
+} from './limits.ts';
 import { ticketDepartments } from './ticket-kinds.ts';
 
 const notClosed = ['open', 'customer-reply', 'admin-reply'] as const;
@@ -50,6 +56,12 @@ const descriptionSchema = v.pipe(
   v.maxLength(ticketDescriptionMaxLength, 'too_long'),
 );
 
+/** Ids of images that were sent before. */
+const attachmentsSchema = v.optional(
+  v.pipe(v.array(v.string(structureCode), structureCode), v.maxLength(attachmentsPerMessage, 'too_long')),
+  [],
+);
+
 /** Sections 5 and 9: subject 5 to 60 characters, description 5 to 65000. */
 export const createTicketSchema = v.strictObject(
   {
@@ -57,8 +69,9 @@ export const createTicketSchema = v.strictObject(
     description: descriptionSchema,
     department: v.picklist(ticketDepartments, listCode),
     service_id: v.nullable(v.pipe(v.number(structureCode), v.integer('not_in_list'))),
+    attachments: attachmentsSchema,
   },
   structureCode,
 );
 
-export const replyTicketSchema = v.strictObject({ description: descriptionSchema }, structureCode);
+export const replyTicketSchema = v.strictObject({ description: descriptionSchema, attachments: attachmentsSchema }, structureCode);

@@ -28,3 +28,19 @@ export function searchQuery(text: string, language: TextSearchLanguage, owner?: 
   const all = owner === undefined ? terms : [sql`${`'${owner}'`}::tsquery`, ...terms];
   return sql`(${sql.join(all, sql` && `)})`;
 }
+
+/** What is being typed may be a part of a word from so many letters on: fewer begin half of all words. */
+const partLetters = 3;
+
+/** What matches a `tsvector` that has any of the words of a text but those that are in every text, in another form; of the last one its beginning is enough. */
+export function anyWordQuery(text: string, language: TextSearchLanguage): RawBuilder<unknown> | null {
+  const words = [...new Set(wordsOf(text))].slice(0, 2 * mostWords);
+  const last = words.at(-1);
+  if (last === undefined) return null;
+  const terms = words.map((word) => sql`plainto_tsquery(${language}::regconfig, ${word})`);
+  if (last.length >= partLetters)
+    terms.push(
+      sql`case when numnode(plainto_tsquery(${language}::regconfig, ${last})) > 0 then ${`'${last}':*`}::tsquery else ''::tsquery end`,
+    );
+  return sql`(${sql.join(terms, sql` || `)})`;
+}

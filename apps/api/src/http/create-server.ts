@@ -15,6 +15,7 @@ import { serveSockets } from './contract/socket-routes.ts';
 import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
 import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
 import { watchConnections } from './server/drain.ts';
+import { readFileBodies } from './server/file-body.ts';
 import { healthRoutes } from './server/health.ts';
 import { parseJsonBodies } from './server/json-body.ts';
 import { logRequests } from './server/request-log.ts';
@@ -96,15 +97,16 @@ export async function createServer({
   await serveSockets(server, app, sockets);
   healthRoutes(server, app);
   const ajv = contractAjv();
+  const routing = { app, authenticate, authenticateChallenge, witness, inspect };
   for (const operation of registered) {
-    routeOperation(server, operation, {
-      app,
-      authenticate,
-      authenticateChallenge,
-      witness,
-      checkShape: requestValidator(ajv, operation.id),
-      inspect,
-    });
+    const checkShape = requestValidator(ajv, operation.id);
+    const { maxBodyBytes } = operation;
+    if (maxBodyBytes === undefined) routeOperation(server, operation, { ...routing, checkShape });
+    else
+      await server.register(async (scope) => {
+        readFileBodies(scope, app.configuration.setting(maxBodyBytes));
+        routeOperation(scope, operation, { ...routing, checkShape });
+      });
   }
   for (const [path, methods] of methodsByPath()) refuseOtherMethods(server, path, methods);
   // Without a built portal too: the one in development asks for them here.

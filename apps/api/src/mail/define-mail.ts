@@ -2,17 +2,28 @@ import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { sentence, type MessageId, type MessageValues } from '../messages/messages.ts';
 import type { Language } from '@portico/contract';
+import type { Topic } from './topics.ts';
 import type { Addressee } from './recipient.repository.ts';
 
-export type MailBlock = { kind: 'text'; text: string } | { kind: 'code'; text: string } | { kind: 'link'; label: string; url: string };
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  /** What somebody wrote: its line breaks are kept, and nothing in it is read as anything else. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'link'; label: string; url: string }
+  /** What has to be said, below all else and quieter. */
+  | { kind: 'note'; text: string; label: string; url: string };
 
-export type MailContent = { subject: string; blocks: readonly MailBlock[] };
+/** `thread` holds those mails together in a mail program that name the same one. */
+export type MailContent = { subject: string; blocks: readonly MailBlock[]; thread?: string };
 
 /** What a mail is written with: its sentences in the reader's language, with the brand, the first name and the mail's own values in them. */
 export type MailWriter = {
   sentence: (id: MessageId) => string;
   text: (id: MessageId) => MailBlock;
   code: (code: string) => MailBlock;
+  quote: (words: string) => MailBlock;
+  note: (id: MessageId, label: MessageId, path: string) => MailBlock;
   /** To a page of the portal. */
   link: (id: MessageId, path: string) => MailBlock;
 };
@@ -25,6 +36,8 @@ export type Nothing = { [nothing]?: never };
 export type OrderedValues = Readonly<Record<string, string | number>>;
 
 type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> = {
+  /** The preference that decides whether it is sent. Without one it can't be switched off: it was asked for, or is about the safety of the account. */
+  topic?: Topic;
   /** All values as they might be: what shows and tests the mail. */
   example: Ordered & Prepared;
   /** Makes what must be fresh or secret at the moment of sending, in a transaction. Null: there is nothing to send any more. */
@@ -58,6 +71,14 @@ export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, valu
     sentence: say,
     text: (id) => ({ kind: 'text', text: say(id) }),
     code: (text) => ({ kind: 'code', text }),
+    quote: (text) => ({ kind: 'quote', text }),
+    note: (id, label, path) => ({ kind: 'note', text: say(id), label: say(label), url: `${publicUrl}${path}` }),
     link: (id, path) => ({ kind: 'link', label: say(id), url: `${publicUrl}${path}` }),
   };
+}
+
+/** What a topic switches off says where. */
+export function withReason(content: MailContent, { note }: MailWriter, topic: Topic | undefined): MailContent {
+  if (topic === undefined) return content;
+  return { ...content, blocks: [...content.blocks, note('mail.topic.why', 'mail.topic.link', '/settings/notifications')] };
 }

@@ -27,5 +27,6 @@ export async function orderMail<Values extends OrderedValues>(
   { recipient, values }: Wanted<NoInfer<Values>>,
 ): Promise<void> {
   const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
-  await app.jobs.enqueue(tx, sendMail, order);
+  // Somebody sits before a screen that asks for a code, while many are told of something.
+  await app.jobs.enqueue(tx, sendMail, order, { isUrgent: mail.topic === undefined });
 }

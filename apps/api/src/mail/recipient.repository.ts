@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import type { Language } from '@portico/contract';
+import { topicColumns, type Topic } from './topics.ts';
 
 /**
  * By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. With an
@@ -33,5 +34,15 @@ export const recipientRepository = (tx: Transaction) => ({
       return await users.where('client_id', '=', recipient.mainUserOf).where('is_main', '=', true).executeTakeFirst();
     }
     return await users.where('email_key', '=', recipient.emailKey).executeTakeFirst();
+  },
+
+  /** By the user's own preferences; who is no user has none, and asked for nothing that has a topic. */
+  async wants({ userId }: Addressee, topic: Topic): Promise<boolean> {
+    const user = await tx
+      .selectFrom('client_user')
+      .select(['notify_email as byMail', `${topicColumns[topic]} as aboutThis`])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return user !== undefined && user.byMail && user.aboutThis;
   },
 });

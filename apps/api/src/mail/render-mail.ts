@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { MailBlock, MailContent } from './define-mail.ts';
 
-export type RenderedMail = { subject: string; text: string; html: string };
+export type RenderedMail = { subject: string; text: string; html: string; thread?: string };
 
 const button = 'display:inline-block;padding:10px 20px;border-radius:8px;color:#fff;font-weight:600;text-decoration:none';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -10,9 +10,10 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 export type MailBrand = { name: string; colour: string };
 
 /** The same content twice: as plain text, and as HTML that every mail program shows. Nothing of it is loaded from elsewhere. */
-export function renderMail({ subject, blocks }: MailContent, { name, colour }: MailBrand, language: string): RenderedMail {
+export function renderMail({ subject, blocks, thread }: MailContent, { name, colour }: MailBrand, language: string): RenderedMail {
   return {
     subject,
+    ...(thread === undefined ? {} : { thread }),
     text: `${blocks.map(asText).join('\n\n')}\n\n${name}\n`,
     html: [
       `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -27,7 +28,8 @@ export function renderMail({ subject, blocks }: MailContent, { name, colour }: M
 }
 
 function asText(block: MailBlock): string {
-  return block.kind === 'link' ? `${block.label}\n${block.url}` : block.text;
+  if (block.kind === 'link') return `${block.label}\n${block.url}`;
+  return block.kind === 'note' ? `${block.text}\n${block.label}\n${block.url}` : block.text;
 }
 
 function asHtml(block: MailBlock, colour: string): string {
@@ -36,6 +38,13 @@ function asHtml(block: MailBlock, colour: string): string {
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em">${escapeHtml(block.text)}</p>`;
+    case 'quote':
+      return `<div style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</div>`;
+    case 'note':
+      return [
+        `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${escapeHtml(block.text)}`,
+        `<br><a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`,
+      ].join('\n');
     case 'link':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="${button};background:${colour}">${escapeHtml(block.label)}</a></p>`;
   }

@@ -1,8 +1,9 @@
 import { defineJob, type Job } from '../jobs/define-job.ts';
 import { brandColour } from './brand-colour.ts';
-import { mailWriter, type AnyMail } from './define-mail.ts';
+import { mailWriter, withReason, type AnyMail } from './define-mail.ts';
 import { sendMail, type MailOrder } from './order-mail.ts';
 import { recipientRepository } from './recipient.repository.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 import { renderMail } from './render-mail.ts';
 
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
@@ -11,18 +12,26 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
     const mail = mails.find(({ name }) => name === template);
     if (mail === undefined) throw new Error(`There is no mail ${template}`);
     const ready = await app.database.transaction(async (tx) => {
-      const addressee = await recipientRepository(tx).find(recipient);
+      const recipients = recipientRepository(tx);
+      const addressee = await recipients.find(recipient);
       if (addressee === undefined) return null;
+      // Asked when it is sent: whoever switched it off meanwhile is not written to.
+      if (mail.topic !== undefined && !(await recipients.wants(addressee, mail.topic))) return null;
       // Ordered with the values of the same declaration, here and below.
       const prepared = mail.prepare === undefined ? {} : await mail.prepare(tx, app, addressee, values as never);
       return prepared && { addressee, values: { ...values, ...prepared } };
     });
     if (ready === null) return;
     const { brandName, brand, publicUrl } = app.configuration;
-    const { email, firstName, language } = ready.addressee;
+    const { userId, email, firstName, language } = ready.addressee;
     const writer = mailWriter({ locale: language, brand: brandName, publicUrl, firstName }, ready.values);
-    const content = mail.write(writer, ready.values as never);
+    const content = withReason(mail.write(writer, ready.values as never), writer, mail.topic);
     const look = { name: brandName, colour: brandColour(brand.brand.accent) };
-    await app.mailer.send({ key, name: template, orderedAt, to: email, ...renderMail(content, look, language) });
+    const { topic } = mail;
+    const unsubscribe =
+      topic === undefined || userId === null
+        ? {}
+        : { unsubscribeUrl: `${publicUrl}${unsubscribeLink(app.configuration, { userId, topic })}` };
+    await app.mailer.send({ key, name: template, orderedAt, to: email, ...unsubscribe, ...renderMail(content, look, language) });
   });
 }

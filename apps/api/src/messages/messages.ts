@@ -8,6 +8,8 @@ import consoleEn from './en/console.json' with { type: 'json' };
 import consoleRu from './ru/console.json' with { type: 'json' };
 import faqEn from './en/faq.json' with { type: 'json' };
 import faqRu from './ru/faq.json' with { type: 'json' };
+import filesEn from './en/files.json' with { type: 'json' };
+import filesRu from './ru/files.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
@@ -30,6 +32,7 @@ const en = {
   ...billingEn,
   ...consoleEn,
   ...faqEn,
+  ...filesEn,
   ...mailEn,
   ...orderEn,
   ...peopleEn,
@@ -43,6 +46,7 @@ const ru = {
   ...billingRu,
   ...consoleRu,
   ...faqRu,
+  ...filesRu,
   ...mailRu,
   ...orderRu,
   ...peopleRu,

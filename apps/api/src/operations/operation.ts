@@ -4,6 +4,7 @@ import type { FormSchema } from '@portico/validation/issues';
 import type { Logger } from 'pino';
 import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
+import type { Setting } from '../settings/define-setting.ts';
 import type { Limit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import type { Holder, Impersonation, Impersonator, Right } from './right.ts';
@@ -16,7 +17,9 @@ export type QueryOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['
 export type HeadersOf<Id extends OperationId> = OrEmpty<NonNullable<Contract[Id]['parameters']['header']>>;
 export type BodyOf<Id extends OperationId> = Contract[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
   ? Body
-  : undefined;
+  : Contract[Id] extends { requestBody: { content: { 'application/octet-stream': unknown } } }
+    ? Buffer
+    : undefined;
 
 /** Who asks. Repositories are scoped by `clientId`. */
 export type Account = Holder & {
@@ -92,6 +95,8 @@ type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> =
   rules?: Rules;
   /** Refused with 403 by the route where the session's last proof of who is there is old. The contract has to say so, too. */
   recentProof?: 403 extends keyof Responses<Id> ? boolean : never;
+  /** The most bytes of a body that is a file, not JSON. */
+  maxBodyBytes?: BodyOf<Id> extends Buffer ? Setting<number> : never;
   /** What is counted before the handler runs; one try too many is refused with 429 by the route. */
   limits?: (request: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => readonly Limit[];
   handle: (context: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => Promise<Outcome<Id>>;
@@ -117,6 +122,7 @@ export type AnyOperation = {
   impersonator?: Impersonator;
   rules?: FormSchema | undefined;
   recentProof?: boolean;
+  maxBodyBytes?: Setting<number>;
   limits?: (request: never) => readonly Limit[];
   handle: (context: never) => Promise<AnyAnswer | Refusal>;
 };

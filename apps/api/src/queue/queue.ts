@@ -29,6 +29,8 @@ export type EnqueueOptions = {
   delayMs?: number;
   /** At most one job of this name and key within so many seconds, whoever enqueues it. */
   once?: { key: string; withinSeconds: number };
+  /** Before those of its kind that wait already. */
+  isUrgent?: boolean;
 };
 
 /** Background work that outlives the request, and the process. Any process may do it, and may do it twice: handlers are safe to repeat. */
@@ -80,9 +82,10 @@ export async function openJobs(database: Database, logger: Logger, queues: reado
   // Sending looks a queue up once. Within a transaction that would wait for ever on the embedded database, so it is done here.
   for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
   return {
-    async enqueue(tx, { name }, given, { delayMs, once } = {}) {
+    async enqueue(tx, { name }, given, { delayMs, once, isUrgent = false } = {}) {
       const options = {
         ...(delayMs !== undefined && { startAfter: new Date(Date.now() + delayMs) }),
+        ...(isUrgent && { priority: 1 }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.withinSeconds }),
       };
       await boss.send(name, given, { ...options, db: fromKysely(tx) });

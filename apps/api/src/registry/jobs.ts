@@ -1,6 +1,7 @@
 import type { AnyJob } from '../jobs/define-job.ts';
 import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
+import { sweepAttachments } from '../modules/attachments/sweep-attachments.job.ts';
 import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
 import { endCancelledServices } from '../modules/cancellation/end-cancelled-services.job.ts';
@@ -24,6 +25,7 @@ const jobs = {
   collectMetrics,
   deliverWebhook,
   reconcilePayments,
+  sweepAttachments,
   purgeExpiredJob,
 };
 

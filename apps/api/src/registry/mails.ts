@@ -9,6 +9,7 @@ import { passwordResetMail } from '../modules/auth/password-reset.mail.ts';
 import { twoFactorChangedMail } from '../modules/auth/two-factor-changed.mail.ts';
 import { emailChangedNewMail, emailChangedOldMail } from '../modules/auth/email-changed.mail.ts';
 import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts';
+import { supportAnswerMail } from '../modules/tickets/support-answer.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
 
 /** Every mail that is sent. */
@@ -25,6 +26,7 @@ const mails = {
   emailInUseMail,
   emailChangedOldMail,
   emailChangedNewMail,
+  supportAnswerMail,
 };
 
 export const allMails: readonly AnyMail[] = Object.values(mails);

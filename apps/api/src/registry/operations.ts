@@ -92,6 +92,9 @@ import { withdrawCancellation } from '../modules/cancellation/withdraw-cancellat
 import { getTrafficPool } from '../modules/traffic/get-traffic-pool.ts';
 import { listTrafficMovements } from '../modules/traffic/list-traffic-movements.ts';
 import { assignTraffic } from '../modules/traffic/assign-traffic.ts';
+import { getFileLimits } from '../modules/attachments/get-file-limits.ts';
+import { removeFile } from '../modules/attachments/remove-file.ts';
+import { uploadFile } from '../modules/attachments/upload-file.ts';
 import { getFaqEntry } from '../modules/faq/get-faq-entry.ts';
 import { listFaq } from '../modules/faq/list-faq.ts';
 import { rateFaqEntry } from '../modules/faq/rate-faq-entry.ts';
@@ -206,6 +209,9 @@ const handlers = {
   replyTicket,
   closeTicket,
   markTicketRead,
+  getFileLimits,
+  uploadFile,
+  removeFile,
   listFaq,
   getFaqEntry,
   rateFaqEntry,

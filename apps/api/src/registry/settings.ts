@@ -9,6 +9,7 @@ import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-fau
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
 import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
+import { attachmentMaxBytes } from '../modules/attachments/attachment-max-bytes.setting.ts';
 import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
 import { consolesPerUser } from '../modules/console/consoles-per-user.setting.ts';
 import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout-seconds.setting.ts';
@@ -44,6 +45,7 @@ const registered = {
   consolesPerUser,
   consolesPerProcess,
   consoleIdleSeconds,
+  attachmentMaxBytes,
   rateLimitFactor,
   operatorName,
 };

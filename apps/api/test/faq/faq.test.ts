@@ -40,6 +40,15 @@ describe.each(plainDatabases)('the FAQ on %s', (database) => {
       expect(await found('%', 'en')).toEqual([]);
     });
 
+    test('200: with `any` one word of a sentence is enough, those with more of them come first, and words of every text find nothing', async () => {
+      const found = async (q: string, language = 'en') => (await list({ q, any: 1 }, language)).items.map(({ id }) => id);
+      expect(await list({ q: 'My card was declined, how can I top up the balance' })).toMatchObject({ items: [] });
+      expect((await found('My card was declined, how can I top up the balance'))[0]).toBe(entry);
+      expect((await found('Не получается пополнить баланс картой', 'ru'))[0]).toBe(entry);
+      expect(await found('zzz recov')).toEqual(['account/two-factor']);
+      for (const words of ['how do I', 'and the', 'xyzzy', '%', 'a']) expect(await found(words)).toEqual([]);
+    });
+
     test('401 and 422', async () => {
       expect(refusal(await api.call('listFaq')).status).toBe(401);
       expect(refusal(await api.call('listFaq', { token: client.token, query: { q: 'a\0' } })).status).toBe(422);

@@ -1,6 +1,6 @@
 import { brands } from '@portico/brand';
 import { brandColour } from '../../src/mail/brand-colour.ts';
-import { mailWriter } from '../../src/mail/define-mail.ts';
+import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
 import { renderMail, type RenderedMail } from '../../src/mail/render-mail.ts';
 import { allMails } from '../../src/registry/mails.ts';
 
@@ -15,7 +15,8 @@ export function mailExamples(): MailExample[] {
     (['en', 'ru'] as const).map((language) => {
       const reader = { locale: language, brand: look.name, publicUrl: 'https://portal.example.com', firstName: firstNames[language] };
       // The example has the values of its own declaration.
-      const content = mail.write(mailWriter(reader, mail.example), mail.example as never);
+      const writer = mailWriter(reader, mail.example);
+      const content = withReason(mail.write(writer, mail.example as never), writer, mail.topic);
       return { name: mail.name, language, ...renderMail(content, look, language) };
     }),
   );

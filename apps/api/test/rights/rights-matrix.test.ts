@@ -9,6 +9,7 @@ import type { Right } from '../../src/operations/right.ts';
 import { allOperations } from '../../src/registry/operations.ts';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
 import { assertInContract, success } from '../contract-client.ts';
+import { attach } from '../attachments/attach.ts';
 import { exampleOf } from '../http/hostile-values.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { passkeyDevice } from '../passkey-device.ts';
@@ -29,6 +30,7 @@ type Foreign = {
   service: number;
   action: string;
   ticket: number;
+  file: string;
 };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
@@ -68,6 +70,7 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   replyTicket: 'ticket',
   closeTicket: 'ticket',
   markTicketRead: 'ticket',
+  removeFile: 'file',
 };
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
 const bodies: Partial<Record<OperationId, unknown>> = {
@@ -84,6 +87,7 @@ const missingIds: Record<keyof Foreign, string> = {
   service: '2147480000',
   action: randomUUID(),
   ticket: '2147480000',
+  file: randomUUID(),
 };
 
 const areas = ['services', 'billing', 'support', 'people'] as const;
@@ -119,6 +123,7 @@ beforeAll(async () => {
     invitation: success(invited).id,
     ...(await serviceOf(shop)),
     ticket: success(opened).ticket_id,
+    file: (await attach(api, main.token)).id,
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
     passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,

@@ -14,4 +14,4 @@ export async function openTicket(api: TestApi, token: string, changes: Partial<C
 }
 
 export const answer = (api: TestApi, ticketId: number, body = 'As long as you need.'): Promise<boolean> =>
-  api.app.database.transaction((tx) => answerTicket(tx, ticketId, { body, at: api.app.now() }));
+  api.app.database.transaction((tx) => answerTicket(api.app, tx, ticketId, { body, at: api.app.now() }));

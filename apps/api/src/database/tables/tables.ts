@@ -3,6 +3,7 @@ import type { BillingTables } from './billing-tables.ts';
 import type { FaqTables } from './faq-tables.ts';
 import type { ConsoleTables } from './console-tables.ts';
 import type { DnsTables } from './dns-tables.ts';
+import type { FileTables } from './file-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
@@ -19,6 +20,7 @@ export type Tables = AccountTables &
   ConsoleTables &
   DnsTables &
   FaqTables &
+  FileTables &
   OperationTables &
   PeopleTables &
   ServiceTables &

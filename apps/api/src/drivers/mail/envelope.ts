@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
 /** A mail as nodemailer takes it. Quoted-printable, so that a person can read the file of it. */
-export function envelopeOf({ key, to, subject, text, html, orderedAt }: Mail, from: string): SendMailOptions {
+export function envelopeOf({ key, to, subject, text, html, orderedAt, thread, unsubscribeUrl }: Mail, from: string): SendMailOptions {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -12,7 +12,15 @@ export function envelopeOf({ key, to, subject, text, html, orderedAt }: Mail, fr
     html,
     date: new Date(orderedAt),
     messageId: `<${key}@${domain}>`,
+    ...(thread === undefined ? {} : { references: `<${thread}@${domain}>`, inReplyTo: `<${thread}@${domain}>` }),
     textEncoding: 'quoted-printable',
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }

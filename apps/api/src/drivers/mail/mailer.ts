@@ -10,6 +10,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Mails of one thread name the same; a mail program shows them together. */
+  thread?: string;
+  /** Where one POST ends mail of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Hands messages over. `send` throws when one was not accepted; the job that sends it tries again. */

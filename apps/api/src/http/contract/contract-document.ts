@@ -38,6 +38,8 @@ export type OperationSchemas = {
   query: { schema: JsonSchema; numeric: ReadonlySet<string> };
   headers: { schema: JsonSchema; names: readonly string[] };
   body: JsonSchema | null;
+  /** Its body is a file: any bytes. */
+  takesFile: boolean;
   /** Status (or `default`) to the schema of what is answered, by media type. */
   responses: ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
 };
@@ -47,7 +49,8 @@ export function schemasOf(id: OperationId): OperationSchemas {
   const operation = contractDocument.paths[path]?.[method];
   if (operation === undefined) throw new Error(`The contract has no ${method} ${path}`);
   const parameters = (operation.parameters ?? []).map((parameter) => follow(parameter));
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const taken = operation.requestBody?.content ?? {};
+  const body = taken['application/json']?.schema;
   const responses = Object.entries(operation.responses).map(([status, response]): [string, ReadonlyMap<string, JsonSchema>] => {
     const { content = {} } = follow<{ content?: MediaTypes }>(response);
     return [status, new Map(Object.entries(content).map(([media, { schema }]) => [media, outside(schema)]))];
@@ -61,6 +64,7 @@ export function schemasOf(id: OperationId): OperationSchemas {
     },
     headers: { schema: objectOf(inHeaders), names: inHeaders.map(({ name }) => name) },
     body: body === undefined ? null : outside(body),
+    takesFile: 'application/octet-stream' in taken,
     responses: new Map(responses),
   };
 }

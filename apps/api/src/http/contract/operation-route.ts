@@ -43,6 +43,7 @@ export function routeOperation(
   { app, authenticate, authenticateChallenge, witness, checkShape, inspect }: Routing,
 ): void {
   const { method, path, secured, challenged } = operations[operation.id];
+  const isFile = operation.maxBodyBytes !== undefined;
   server.route({
     method,
     url: path,
@@ -65,7 +66,11 @@ export function routeOperation(
         return sendProblem(request, reply, refuse(403, 'proof_required'));
     },
     handler: async (request, reply) => {
-      const valid = checkShape({ query: { ...(request.query as object) }, headers: request.headers, body: request.body });
+      const valid = checkShape({
+        query: { ...(request.query as object) },
+        headers: request.headers,
+        body: isFile ? undefined : request.body,
+      });
       if (!valid.ok) return sendProblem(request, reply, refuseFields(valid.errors));
       const { query, headers } = valid.request;
       const ruled = operation.rules === undefined ? null : validate(operation.rules, valid.request.body);
@@ -76,7 +81,7 @@ export function routeOperation(
         app,
         query,
         headers,
-        body: ruled === null ? valid.request.body : ruled.output,
+        body: isFile ? fileOf(request) : ruled === null ? valid.request.body : ruled.output,
         locale: localeOf(request.headers['accept-language']),
         requestId: request.id,
         ipAddress: request.ip,
@@ -99,6 +104,11 @@ export function routeOperation(
       return 'events' in outcome ? sendEvents(reply, outcome.events, signal) : reply.send(outcome.body);
     },
   });
+}
+
+/** Nothing sent is a file of no bytes. */
+function fileOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
 /** This machine, by any of its names: what a browser calls it is where it is sent back to. No other name is believed that was not configured. */

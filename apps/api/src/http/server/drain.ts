@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const requestTimeoutMs = 30_000;
+/** A file of 2 MB over a slow line, and its turn among many. */
+const requestTimeoutMs = 120_000;
+const headersTimeoutMs = 30_000;
 const keepAliveTimeoutMs = 72_000;
 
 export type Connections = {
@@ -42,7 +44,7 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   return {
     serve(handler) {
       const server = createServer(
-        { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, shouldUpgradeCallback },
+        { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs, shouldUpgradeCallback },
         handler,
       );
       return server.on('connection', opened).on('request', asked).on('upgrade', taken);

@@ -1,19 +1,13 @@
 import type { NotificationPreferences, NotificationPreferencesUpdate } from '@portico/contract';
 import type { Transaction } from '../../database/database.ts';
+import { topicColumns } from '../../mail/topics.ts';
 
-type Column = `notify_${string}` | 'email_marketing' | 'email_news';
-
-/** Marketing and news are what the sign-up asked for. */
+/** The ways, and what is written about. */
 const columns = {
   email: 'notify_email',
-  general: 'notify_general',
-  invoices_and_billing: 'notify_invoices_and_billing',
-  marketing: 'email_marketing',
-  news_and_announcements: 'email_news',
-  product_updates: 'notify_product_updates',
-  support_tickets: 'notify_support_tickets',
   telegram: 'notify_telegram',
-} as const satisfies Record<keyof NotificationPreferences, Column>;
+  ...topicColumns,
+} as const satisfies Record<keyof NotificationPreferences, string>;
 
 export const notificationPreferencesRepository = (tx: Transaction, userId: number) => ({
   find: (): Promise<NotificationPreferences> =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Secrets } from '../../drivers/secrets/secrets.ts';
-import { boundedWork } from './bounded-work.ts';
+import { boundedWork } from '../../operations/bounded-work.ts';
 
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 

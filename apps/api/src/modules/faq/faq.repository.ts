@@ -1,12 +1,16 @@
 import type { Language } from '@portico/contract';
 import { sql } from 'kysely';
-import { searchQuery, searchText } from '../../database/full-text.ts';
+import { anyWordQuery, searchQuery, searchText } from '../../database/full-text.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FaqSource } from './read-faq.ts';
 
+/** All that there is, what has all the words, or what has one of them. */
+type Sought = { q: string | undefined; isAnyWord: boolean };
+
 export const faqRepository = (tx: Transaction) => ({
-  list: (language: Language, q: string | undefined) => {
-    const query = q === undefined ? undefined : searchQuery(q, language === 'ru' ? 'russian' : 'english');
+  list: (language: Language, { q, isAnyWord }: Sought) => {
+    const readBy = language === 'ru' ? 'russian' : 'english';
+    const query = q === undefined ? undefined : isAnyWord ? anyWordQuery(q, readBy) : searchQuery(q, readBy);
     const found = query === null ? sql<boolean>`false` : sql<boolean>`search @@ ${query}`;
     return tx
       .selectFrom('faq_entry')

@@ -5,7 +5,7 @@ export const listFaq = defineOperation('listFaq', {
   right: 'member',
   impersonator: 'allowed',
   async handle({ app, query, locale }) {
-    const rows = await app.database.read((tx) => faqRepository(tx).list(locale, query.q));
+    const rows = await app.database.read((tx) => faqRepository(tx).list(locale, { q: query.q, isAnyWord: query.any === 1 }));
     const categories = [...new Map(rows.map(({ category, categoryTitle }) => [category, categoryTitle]))].map(([id, title]) => ({
       id,
       title,

@@ -13,7 +13,7 @@ export const answerTicketCommand = defineCommand('ticket answer', {
     const answer = validate(replyTicketSchema, { description: text.replaceAll('\0', '') });
     if (!answer.ok) throw new OperatorError(`The answer needs ${ticketDescriptionMinLength} to ${ticketDescriptionMaxLength} characters.`);
     const body = answer.output.description;
-    const isAnswered = await app.database.transaction((tx) => answerTicket(tx, ticketId, { body, at: app.now() }));
+    const isAnswered = await app.database.transaction((tx) => answerTicket(app, tx, ticketId, { body, at: app.now() }));
     if (!isAnswered) throw noOpenTicket(ticketId);
     print(`Ticket ${ticketId} is answered.`);
     return true;

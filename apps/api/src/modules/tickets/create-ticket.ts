@@ -6,6 +6,7 @@ import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Outcome } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { hasRight } from '../../operations/right.ts';
+import { attachTo, holdAttachments } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { ticketsInTenMinutes } from './tickets.policy.ts';
 import { ticketsRepository } from './tickets.repository.ts';
@@ -21,14 +22,17 @@ export const createTicket = defineOperation('createTicket', {
     return await app.database.transaction((tx) =>
       once<Outcome<'createTicket'>>(tx, context, async () => {
         const tickets = ticketsRepository(tx, account);
-        const { subject, description, department, service_id: serviceId } = body;
+        const { subject, description, department, service_id: serviceId, attachments } = body;
         const seesServices = hasRight(account, { area: 'services', level: 'read' });
         if (serviceId !== null && !(seesServices && (await tickets.ownsService(serviceId))))
           return refuseFields([{ path: 'service_id', code: 'not_in_list', params: {} }]);
+        if (!(await holdAttachments(tx, account, attachments)))
+          return refuseFields([{ path: 'attachments', code: 'not_in_list', params: {} }]);
         const ticketId = await tickets.insert({ subject, department, serviceId, at: now });
         const threads = threadsRepository(tx);
         const authorName = await threads.authorName(account.userId);
-        await threads.addMessage(ticketId, { author: 'client', authorName, body: description, at: now }, subject);
+        const messageId = await threads.addMessage(ticketId, { author: 'client', authorName, body: description, at: now }, subject);
+        await attachTo(tx, messageId, attachments);
         announce.ticket(tx, account.clientId, ticketId, 'open');
         return { status: 200, body: { status: 'success', message: sentence(locale, 'tickets.created'), ticket_id: ticketId } };
       }),

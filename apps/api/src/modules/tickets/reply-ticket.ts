@@ -5,7 +5,8 @@ import { done } from '../../operations/done.ts';
 import { once } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Outcome } from '../../operations/operation.ts';
-import { refuse } from '../../operations/refusal.ts';
+import { refuse, refuseFields } from '../../operations/refusal.ts';
+import { attachTo, holdAttachments } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { customerReply } from './tickets.policy.ts';
 import { ticketsRepository } from './tickets.repository.ts';
@@ -22,13 +23,15 @@ export const replyTicket = defineOperation('replyTicket', {
       once<Outcome<'replyTicket'>>(tx, context, async () => {
         const tickets = ticketsRepository(tx, account);
         const threads = threadsRepository(tx);
-        const moved = await threads.move(query.id, customerReply, now, account.clientId);
-        if (moved === undefined)
-          return (await tickets.find(query.id)) === undefined
-            ? refuse(404, 'not_found', { message: 'tickets.notFound' })
-            : refuse(409, 'ticket_closed');
+        const isHeld = await holdAttachments(tx, account, body.attachments);
+        const moved = isHeld ? await threads.move(query.id, customerReply, now, account.clientId) : undefined;
+        if (moved === undefined) {
+          if ((await tickets.find(query.id)) === undefined) return refuse(404, 'not_found', { message: 'tickets.notFound' });
+          return isHeld ? refuse(409, 'ticket_closed') : refuseFields([{ path: 'attachments', code: 'not_in_list', params: {} }]);
+        }
         const authorName = await threads.authorName(account.userId);
-        await threads.addMessage(query.id, { author: 'client', authorName, body: body.description, at: now });
+        const messageId = await threads.addMessage(query.id, { author: 'client', authorName, body: body.description, at: now });
+        await attachTo(tx, messageId, body.attachments);
         // Who answers has read.
         if (await tickets.markRead(query.id)) announce.account(tx, account.clientId);
         announce.ticket(tx, account.clientId, query.id, customerReply.to);

@@ -1,7 +1,12 @@
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { forATerminal } from '../../operator/for-a-terminal.ts';
+import { linksOf } from '../attachments/attachment-link.ts';
+import { attachmentsOf } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { ticketNumber } from './ticket-number.ts';
+
+/** An operator reads a thread before they open its pictures. */
+const linkMinutes = 60;
 
 export const showTicketCommand = defineCommand('ticket show', {
   parameters: ['ID'],
@@ -11,10 +16,13 @@ export const showTicketCommand = defineCommand('ticket show', {
     const found = await app.database.read(async (tx) => {
       const threads = threadsRepository(tx);
       const ticket = await threads.find(ticketId);
-      return ticket && { ticket, messages: await threads.messages(ticketId) };
+      if (ticket === undefined) return undefined;
+      const messages = await threads.messages(ticketId);
+      const ids = messages.map((message) => message.id);
+      return { ticket, messages, attachments: await attachmentsOf(tx, ids, linksOf(app.configuration, app.now(), linkMinutes)) };
     });
     if (found === undefined) throw new OperatorError(`There is no ticket ${ticketId}.`);
-    const { ticket, messages } = found;
+    const { ticket, messages, attachments } = found;
     print(`Ticket ${ticket.id}  ${forATerminal(ticket.subject)}`);
     print(
       `  ${ticket.department}, ${ticket.status}, client ${ticket.clientId}${ticket.hostname === null ? '' : `, ${forATerminal(ticket.hostname)}`}`,
@@ -23,6 +31,8 @@ export const showTicketCommand = defineCommand('ticket show', {
       print('');
       print(`${message.created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${message.author}  ${forATerminal(message.author_name)}`);
       for (const line of message.body.split('\n')) print(`  ${forATerminal(line)}`);
+      for (const { name, url } of attachments.get(message.id) ?? [])
+        print(`  [${forATerminal(name)}] ${app.configuration.publicUrl}${url}`);
     }
     return true;
   },

@@ -3,6 +3,9 @@ import type { Transaction } from '../../database/database.ts';
 import { searchText } from '../../database/full-text.ts';
 import { searchedCharacters, type TicketMove } from './tickets.policy.ts';
 
+/** A user who is there, with a right to read tickets. */
+const mayRead = sql<boolean>`client_user.removed_at is null and (client_user.is_main or client_user.role_support <> 'none')`;
+
 export type NewMessage = { author: 'client' | 'operator'; authorName: string; body: string; at: Date };
 
 /** Tickets whoever's they are: how they move, and what is written in them. A caller who is a client has asked whose it is before. */
@@ -53,6 +56,31 @@ export const threadsRepository = (tx: Transaction) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
+
+  /** Who may read the client's tickets, and has an e-mail that is proven. */
+  async readers(clientId: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('client_user')
+      .select('client_user.id')
+      .where(mayRead)
+      .where('client_id', '=', clientId)
+      .where('email_verified_at', 'is not', null)
+      .orderBy('client_user.id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** For a user who may still read it. */
+  answerFor: (userId: number, messageId: number) =>
+    tx
+      .selectFrom('client_user')
+      .innerJoin('ticket', 'ticket.client_id', 'client_user.client_id')
+      .innerJoin('ticket_message', 'ticket_message.ticket_id', 'ticket.id')
+      .select(['ticket.subject as ticketSubject', 'ticket_message.body as answer'])
+      .where(mayRead)
+      .where('client_user.id', '=', userId)
+      .where('ticket_message.id', '=', messageId)
+      .executeTakeFirst(),
 
   open: (clientId: number, limit: number) =>
     tx

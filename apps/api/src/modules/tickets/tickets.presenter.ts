@@ -1,4 +1,4 @@
-import type { Ticket, TicketMessage, TicketSummary } from '@portico/contract';
+import type { Attachment, Ticket, TicketMessage, TicketSummary } from '@portico/contract';
 import type { TicketMessageRow, TicketRow } from './tickets.repository.ts';
 
 export function presentTicketSummary(row: TicketRow): TicketSummary {
@@ -16,16 +16,20 @@ export function presentTicketSummary(row: TicketRow): TicketSummary {
   };
 }
 
+type Around = { hasEarlier: boolean; attachments: ReadonlyMap<number, readonly Attachment[]> };
+
 /** Messages come newest first, and are shown oldest first. */
-export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], hasEarlier: boolean): Ticket {
-  return { ...presentTicketSummary(row), messages: messages.map(presentMessage).toReversed(), has_earlier: hasEarlier };
+export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], { hasEarlier, attachments }: Around): Ticket {
+  const presented = messages.map((message) => presentMessage(message, attachments.get(message.id) ?? []));
+  return { ...presentTicketSummary(row), messages: presented.toReversed(), has_earlier: hasEarlier };
 }
 
-function presentMessage(row: TicketMessageRow): TicketMessage {
+function presentMessage(row: TicketMessageRow, attachments: readonly Attachment[]): TicketMessage {
   return {
     id: row.id,
     author: { kind: row.author, name: row.author_name },
     body: row.body,
+    attachments: [...attachments],
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,5 +1,8 @@
+import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { supportAnswerMail } from './support-answer.mail.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { adminReply, close } from './tickets.policy.ts';
 
@@ -7,14 +10,21 @@ import { adminReply, close } from './tickets.policy.ts';
 const providerName = 'Support';
 
 /** The provider's answer. False where there is no such ticket, or it is closed. */
-export async function answerTicket(tx: Transaction, ticketId: number, { body, at }: { body: string; at: Date }): Promise<boolean> {
+export async function answerTicket(
+  app: App,
+  tx: Transaction,
+  ticketId: number,
+  { body, at }: { body: string; at: Date },
+): Promise<boolean> {
   const threads = threadsRepository(tx);
   const ticket = await threads.move(ticketId, adminReply, at);
   if (ticket === undefined) return false;
-  await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
+  const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
   await threads.markUnread(ticketId, ticket.clientId);
   announce.ticket(tx, ticket.clientId, ticketId, adminReply.to);
   announce.account(tx, ticket.clientId);
+  for (const userId of await threads.readers(ticket.clientId))
+    await orderMail(app, tx, supportAnswerMail, { recipient: { userId }, values: { ticketId, messageId } });
   return true;
 }
 

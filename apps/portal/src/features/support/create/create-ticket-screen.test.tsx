@@ -13,6 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   answer('listServices', pageOf(sampleService));
   answer('listFaq', { categories: [], items: [] });
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
 });
 
 test('sends a ticket about a service, with one key, and leads to it', async () => {
@@ -31,6 +32,7 @@ test('sends a ticket about a service, with one key, and leads to it', async () =
     service_id: 31,
     subject: 'Reverse DNS',
     description: 'First line\n\nsecond line',
+    attachments: [],
   });
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/u);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('portico.draft'))).toEqual([]);

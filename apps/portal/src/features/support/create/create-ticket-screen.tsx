@@ -23,6 +23,8 @@ import { useForm } from '../../../forms/use-form.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { session } from '../../../platform/store.ts';
+import { AttachmentsField } from '../attachments/attachments-field.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
 import { OfferedEntries } from '../faq/offered-entries.tsx';
 import { departmentMessages, departmentTextMessages, supportMessages as m } from '../support.messages.ts';
@@ -57,6 +59,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const denied = useDenied('createTicket');
+  const attachments = useAttachments(readDraft(localStorage, userId, 'ticket')['attachments']);
   const creating = useOperation('createTicket', {
     onSuccess: async ({ ticket_id: id }) => {
       keepDraft(localStorage, userId, 'ticket', {});
@@ -67,14 +70,15 @@ function TicketForm({ userId }: { readonly userId: number }) {
   const form = useForm({
     schema: createTicketSchema,
     initial: () => fromDraft(userId),
-    submit: (body) => creating.send({ body }),
+    submit: (body) => attachments.sendWith((ids) => creating.send({ body: { ...body, attachments: ids } })),
     failed: m.createFailed,
   });
   const { subject, description, department, service_id: service } = form.values;
   useEffect(() => {
     if (creating.busy) return;
-    keepDraft(localStorage, userId, 'ticket', { subject, description, department, service_id: service === null ? '' : String(service) });
-  }, [userId, subject, description, department, service, creating.busy]);
+    const service_id = service === null ? '' : String(service);
+    keepDraft(localStorage, userId, 'ticket', { subject, description, department, service_id, attachments: attachments.kept });
+  }, [userId, subject, description, department, service, attachments.kept, creating.busy]);
   const counter = (text: string, max: number) => formatMessage(m.counter, { used: text.trim().length, max });
   const departmentField = form.field('department', formatMessage(m.department));
 
@@ -94,13 +98,15 @@ function TicketForm({ userId }: { readonly userId: number }) {
             }))}
           />
           <ServiceField field={form.field('service_id', formatMessage(m.service))} />
-          <TextField
-            field={form.field('subject', formatMessage(m.subject))}
-            label={formatMessage(m.subject)}
-            counter={counter(subject, ticketSubjectMaxLength)}
-            autoComplete="off"
-          />
-          <OfferedEntries subject={subject} />
+          <div>
+            <TextField
+              field={form.field('subject', formatMessage(m.subject))}
+              label={formatMessage(m.subject)}
+              counter={counter(subject, ticketSubjectMaxLength)}
+              autoComplete="off"
+            />
+            <OfferedEntries subject={subject} />
+          </div>
           <TextareaField
             field={form.field('description', formatMessage(m.description))}
             label={formatMessage(m.description)}
@@ -108,6 +114,7 @@ function TicketForm({ userId }: { readonly userId: number }) {
             counter={counter(description, ticketDescriptionMaxLength)}
             rows={8}
           />
+          <AttachmentsField attachments={attachments} disabled={denied !== undefined} />
           <div className={styles.actions}>
             <p className={styles.quiet}>{formatMessage(m.draftKept)}</p>
             <Button type="submit" variant="primary" busy={form.busy} disabledReason={denied}>

@@ -66,6 +66,7 @@ test('an entry that is not there says so', async () => {
 });
 
 test('questions that fit are offered while the subject of a ticket is typed', async () => {
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
   answer('listServices', pageOf());
   await openPortal('/supports/create-ticket');
   await page.getByRole('textbox', { name: 'Subject' }).fill('Top up');

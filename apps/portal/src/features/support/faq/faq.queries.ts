@@ -6,6 +6,11 @@ export function faqQuery(q?: string) {
   return operationQuery(api, 'listFaq', text ? { q: text.slice(0, 100) } : {});
 }
 
+/** Of a sentence any word will do. */
+export function fittingFaqQuery(sentence: string) {
+  return operationQuery(api, 'listFaq', { q: sentence.slice(0, 100), any: 1 });
+}
+
 export function faqEntryQuery(entry: string) {
   return operationQuery(api, 'getFaqEntry', { entry });
 }

@@ -4,8 +4,9 @@ import { Link as RouterLink } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { Link } from '@portico/ui/link';
+import styles from './faq.module.css';
 import { faqMessages as m } from './faq.messages.ts';
-import { faqQuery } from './faq.queries.ts';
+import { fittingFaqQuery } from './faq.queries.ts';
 
 const typingPauseMs = 400;
 const atMost = 3;
@@ -18,12 +19,12 @@ export function OfferedEntries({ subject }: { readonly subject: string }) {
     const timer = setTimeout(() => setAsked(subject.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [subject]);
-  const faq = useQuery({ ...faqQuery(asked), enabled: asked.length >= 4, placeholderData: keepPreviousData });
+  const faq = useQuery({ ...fittingFaqQuery(asked), enabled: asked.length >= 4, placeholderData: keepPreviousData });
   const items = asked.length < 4 ? [] : (faq.data?.items ?? []).slice(0, atMost);
   return (
     <div aria-live="polite">
       {items.length > 0 ? (
-        <Callout tone="info" title={formatMessage(m.offered)}>
+        <Callout tone="info" title={formatMessage(m.offered)} className={styles.offered}>
           <ul role="list">
             {items.map(({ id, title }) => (
               <li key={id}>

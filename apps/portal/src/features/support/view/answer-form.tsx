@@ -11,6 +11,8 @@ import { useOperation } from '../../../calls/use-operation.ts';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { session } from '../../../platform/store.ts';
+import { AttachmentsField } from '../attachments/attachments-field.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { keepDraft, readDraft } from '../drafts.ts';
 import { supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
@@ -25,19 +27,25 @@ function Composer({ userId, ticketId }: { readonly userId: number; readonly tick
   const { formatMessage } = useIntl();
   const denied = useDenied('replyTicket');
   const name = `answer-${ticketId}` as const;
+  const attachments = useAttachments(readDraft(localStorage, userId, name)['attachments']);
   const replying = useOperation('replyTicket');
   const form = useForm({
     schema: replyTicketSchema,
     initial: () => ({ description: readDraft(localStorage, userId, name)['description'] ?? '' }),
     submit: async (body) => {
-      await replying.send({ query: { id: ticketId }, body });
+      const isSent = await attachments.sendWith((ids) => replying.send({ query: { id: ticketId }, body: { ...body, attachments: ids } }));
+      if (!isSent) return;
+      attachments.clear();
       keepDraft(localStorage, userId, name, {});
       form.reset({ description: '' });
     },
     failed: m.answerFailed,
   });
   const { description } = form.values;
-  useEffect(() => keepDraft(localStorage, userId, name, { description }), [userId, name, description]);
+  useEffect(
+    () => keepDraft(localStorage, userId, name, { description, attachments: attachments.kept }),
+    [userId, name, description, attachments.kept],
+  );
 
   return (
     <Card>
@@ -49,6 +57,7 @@ function Composer({ userId, ticketId }: { readonly userId: number; readonly tick
             counter={formatMessage(m.counter, { used: description.trim().length, max: ticketDescriptionMaxLength })}
             rows={4}
           />
+          <AttachmentsField attachments={attachments} disabled={denied !== undefined} />
           <div className={styles.actions}>
             <p className={styles.quiet}>{formatMessage(m.draftKept)}</p>
             <Button type="submit" variant="primary" busy={form.busy} disabledReason={denied}>

@@ -21,6 +21,7 @@ const message = (id: number, body: string, kind: 'client' | 'operator' = 'operat
   id,
   author: { kind, name: kind === 'client' ? 'Mira Novak' : 'Support' },
   body,
+  attachments: [],
   created_at: '2026-11-21T11:00:00Z',
 });
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   localStorage.clear();
   answer('getTicket', sampleTicket);
   answer('listTickets', pageOf(sampleTicketSummary));
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
 });
 
 test('shows who wrote what and when, the status, and what it is about', async () => {

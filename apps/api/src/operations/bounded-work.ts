@@ -1,4 +1,4 @@
-import { BusyError } from '../../operations/busy-error.ts';
+import { BusyError } from './busy-error.ts';
 
 export type Bounds = { atOnce: number; waiting: number; retryAfterSeconds: number };
 

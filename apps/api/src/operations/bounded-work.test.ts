@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError } from '../../operations/busy-error.ts';
+import { BusyError } from './busy-error.ts';
 import { boundedWork } from './bounded-work.ts';
 
 test('two at once, three in line, and the rest is refused at once', async () => {

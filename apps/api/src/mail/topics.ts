@@ -1,0 +1,14 @@
+import type { NotificationPreferences } from '@portico/contract';
+
+/** What a user may switch off: the subjects of the notification settings. */
+export type Topic = Exclude<keyof NotificationPreferences, 'email' | 'telegram'>;
+
+/** The column of each; marketing and news are what the sign-up asked for. With `notify_email` off, none is mailed. */
+export const topicColumns = {
+  general: 'notify_general',
+  invoices_and_billing: 'notify_invoices_and_billing',
+  marketing: 'email_marketing',
+  news_and_announcements: 'email_news',
+  product_updates: 'notify_product_updates',
+  support_tickets: 'notify_support_tickets',
+} as const satisfies Record<Topic, string>;

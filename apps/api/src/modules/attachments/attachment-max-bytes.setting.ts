@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { defineSetting, wholeNumber } from '../../settings/define-setting.ts';
+
+export const attachmentMaxBytes = defineSetting('ATTACHMENT_MAX_BYTES', {
+  schema: v.optional(wholeNumber(1_000, 20_000_000), '2000000'),
+  about: 'How large an image that a customer attaches may be, in bytes. The portal prints and checks the same figure.',
+});

@@ -1,0 +1,40 @@
+import type { Attachment } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+import { type Links, type Variant } from './attachment-link.ts';
+import { attachmentsRepository, unsentRepository, type AttachmentRow, type Owner } from './attachments.repository.ts';
+
+/** Where the storage has it. */
+export const storageKey = (id: string, variant: Variant): string => `attachment/${id}/${variant}`;
+
+/** Keeps them for a message that is about to take them. False where one is not the user's own, or is taken already. */
+export async function holdAttachments(tx: Transaction, owner: Owner, ids: readonly string[]): Promise<boolean> {
+  return ids.length === 0 || (await unsentRepository(tx, owner).lock(ids)).length === ids.length;
+}
+
+/** To those that are held. */
+export async function attachTo(tx: Transaction, messageId: number, ids: readonly string[]): Promise<void> {
+  const attachments = attachmentsRepository(tx);
+  for (const [position, id] of ids.entries()) {
+    if (!(await attachments.take(id, messageId, position))) throw new Error(`Attachment ${id} was not held for message ${messageId}`);
+  }
+}
+
+/** By the id of their message. */
+export async function attachmentsOf(
+  tx: Transaction,
+  messageIds: readonly number[],
+  links: Links,
+): Promise<ReadonlyMap<number, readonly Attachment[]>> {
+  const byMessage = new Map<number, Attachment[]>();
+  const rows = messageIds.length === 0 ? [] : await attachmentsRepository(tx).ofMessages(messageIds);
+  for (const row of rows) {
+    const messageId = row.message_id ?? 0;
+    byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), presentAttachment(row, links)]);
+  }
+  return byMessage;
+}
+
+export function presentAttachment(row: Omit<AttachmentRow, 'message_id' | 'preview_bytes'>, links: Links): Attachment {
+  const { id, name, type, bytes, width, height } = row;
+  return { id, name, type, bytes, width, height, url: links(id, 'full'), preview_url: links(id, 'preview') };
+}

@@ -1,0 +1,76 @@
+import type { ImageType } from '@portico/contract';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { boundedWork } from '../../operations/bounded-work.ts';
+import { keptBytesFactor, keptSidePx, mostFrames, mostPixels, previewSidePx } from './attachments.policy.ts';
+import { isWholeGif } from './whole-gif.ts';
+
+export type Image = { type: ImageType; bytes: Buffer; preview: Buffer; width: number; height: number };
+/** `image_unreadable`: no whole JPEG, PNG or GIF. `image_too_large`: more pixels, frames or bytes than are kept. */
+export type ImageFault = 'image_unreadable' | 'image_too_large';
+
+// Of all that the library could read, these three; each reads what it was given and opens no other file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const atOnce = 2;
+const secondsAtMost = 20;
+/** What decoded pixels take in memory is bounded by how many images are worked on at once. */
+const inTurn = boundedWork({ atOnce, waiting: 200, retryAfterSeconds: 5 });
+
+const types: Readonly<Record<string, ImageType>> = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
+const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
+  'image/jpeg': (image) => image.jpeg({ quality: 85 }),
+  'image/png': (image) => image.png({ compressionLevel: 8 }),
+  'image/gif': (image) => image.gif(),
+};
+
+/**
+ * An image made anew from the pixels of what was sent: turned the right way up, without notes of a camera, and without what was hidden behind
+ * or between them. @throws BusyError
+ */
+export function readImage(sent: Buffer, maxBytes: number): Promise<Image | ImageFault> {
+  return inTurn(async () => {
+    const header = await headerOf(sent);
+    if (typeof header === 'string') return header;
+    try {
+      return await madeAnew(sent, header, maxBytes * keptBytesFactor);
+    } catch {
+      // The library has no codes: whatever it can't decode to the end is no image of ours.
+      return 'image_unreadable';
+    }
+  });
+}
+
+type Header = { type: ImageType; frames: number };
+
+async function headerOf(sent: Buffer): Promise<Header | ImageFault> {
+  let metadata: Metadata;
+  try {
+    // Nothing is decoded for this, so that its size can be judged first.
+    metadata = await sharp(sent, { limitInputPixels: false }).metadata();
+  } catch {
+    return 'image_unreadable';
+  }
+  const { format, width, height, pages = 1 } = metadata;
+  const type = types[format];
+  if (type === undefined || (type === 'image/gif' && !isWholeGif(sent))) return 'image_unreadable';
+  return pages > mostFrames || width * height * pages > mostPixels ? 'image_too_large' : { type, frames: pages };
+}
+
+async function madeAnew(sent: Buffer, { type, frames }: Header, maxBytes: number): Promise<Image | ImageFault> {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+  const whole = sharp(sent, { ...options, pages: frames })
+    .autoOrient()
+    .resize({ width: keptSidePx, height: keptSidePx, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: secondsAtMost });
+  const { data: bytes, info } = await encoders[type](whole).toBuffer({ resolveWithObject: true });
+  if (bytes.length > maxBytes) return 'image_too_large';
+  const preview = await sharp(bytes, options)
+    .resize({ width: previewSidePx, height: previewSidePx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .timeout({ seconds: secondsAtMost })
+    .toBuffer();
+  return { type, bytes, preview, width: info.width, height: info.pageHeight ?? info.height };
+}

@@ -1,0 +1,24 @@
+import { defineJob } from '../../jobs/define-job.ts';
+import { storingHours, unsentHours } from './attachments.policy.ts';
+import { attachmentsRepository } from './attachments.repository.ts';
+import { variants } from './attachment-link.ts';
+import { storageKey } from './attachments.ts';
+
+const hourMs = 3_600_000;
+const atOnce = 100;
+
+/** Deletes what was given up, and what nobody has sent: first its bytes, then the row that knows of them. */
+export const sweepAttachments = defineJob('sweep-attachments', { everySeconds: 600, workers: 1, expireInSeconds: 300 }, async (app) => {
+  const ago = (hours: number) => new Date(app.now().getTime() - hours * hourMs);
+  await app.database.transaction((tx) =>
+    attachmentsRepository(tx).giveUpOld({ unsentBefore: ago(unsentHours), storingBefore: ago(storingHours) }),
+  );
+  for (;;) {
+    const rows = await app.database.read((tx) => attachmentsRepository(tx).givenUp(atOnce));
+    for (const { id } of rows) {
+      for (const variant of variants) await app.storage.remove(storageKey(id, variant));
+      await app.database.transaction((tx) => attachmentsRepository(tx).forget(id));
+    }
+    if (rows.length < atOnce) return;
+  }
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { perClient } from '../../operations/limits.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { linksOf } from './attachment-link.ts';
+import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
+import { attachmentName } from './attachment-name.ts';
+import { mostWaiting, uploadsInTenMinutes } from './attachments.policy.ts';
+import { attachmentsRepository, unsentRepository } from './attachments.repository.ts';
+import { presentAttachment, storageKey } from './attachments.ts';
+import { readImage, type Image } from './read-image.ts';
+
+export const uploadFile = defineOperation('uploadFile', {
+  right: { area: 'support', level: 'write' },
+  // What is said to the provider is said by the client, and so is what is shown.
+  impersonator: 'never',
+  maxBodyBytes: attachmentMaxBytes,
+  limits: ({ account }) => perClient('upload-file', account.clientId, uploadsInTenMinutes),
+  async handle({ app, account, query, body, now, signal }) {
+    const image = await readImage(body, app.configuration.setting(attachmentMaxBytes));
+    if (typeof image === 'string') return refuse(422, image);
+    // Nobody is there any more to be told its id.
+    if (signal.aborted) return refuse(503, 'unavailable');
+    const { type, width, height } = image;
+    const id = randomUUID();
+    const row = { id, name: attachmentName(query.name, type), type, width, height, bytes: image.bytes.length };
+    const isRoom = await app.database.transaction(async (tx) => {
+      const unsent = unsentRepository(tx, account);
+      if ((await unsent.count()) >= mostWaiting) return false;
+      await unsent.insert({ ...row, preview_bytes: image.preview.length, state: 'storing', created_at: now });
+      return true;
+    });
+    if (!isRoom) return refuse(409, 'files_full');
+    const isStored = await store(app, id, image, signal);
+    if (!isStored) return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
+    return { status: 200, body: presentAttachment(row, linksOf(app.configuration, now)) };
+  },
+});
+
+/** Outside of any transaction. A row comes before its bytes and goes after them, so that no bytes are ever without one. */
+async function store(app: App, id: string, { bytes, preview }: Image, signal: AbortSignal): Promise<boolean> {
+  await app.storage.write(storageKey(id, 'full'), bytes);
+  await app.storage.write(storageKey(id, 'preview'), preview);
+  const state = signal.aborted ? 'removing' : 'ready';
+  return await app.database.transaction((tx) => attachmentsRepository(tx).endStoring(id, state));
+}

@@ -1,0 +1,23 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Configuration } from '../settings/configuration.ts';
+import { secretsKeysOf } from './secrets-key.setting.ts';
+
+/** Signs texts of one purpose with the first of `SECRETS_KEY`, and knows what any of them has signed: links stay good while keys change. */
+export type Signer = { sign(text: string): string; isSigned(text: string, signature: string): boolean };
+
+export function createSigner(configuration: Configuration, purpose: 'file link' | 'unsubscribe'): Signer {
+  const keys = secretsKeysOf(configuration).map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32)));
+  const [first] = keys;
+  if (first === undefined) throw new Error('There is no key to sign with');
+  const signatureOf = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    sign: (text) => signatureOf(first, text).toString('base64url'),
+    isSigned(text, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      return keys.some((key) => {
+        const own = signatureOf(key, text);
+        return own.length === given.length && timingSafeEqual(own, given);
+      });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allMails } from '../../src/registry/mails.ts';
+import { success } from '../contract-client.ts';
+import { readMails } from '../mailbox.ts';
+import { colleagueOf, noRoles } from '../people.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+import { answer, openTicket } from './support-desk.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const answersTo = (email: string) => readMails(api.mailFolder).filter((mail) => mail.to === email && mail.template === 'support-answer');
+const sentTo = (email: string, count = 1) =>
+  waitFor(`${count} answers to ${email}`, () => (answersTo(email).length >= count ? answersTo(email) : undefined));
+/** Mails are sent in the order they were ordered in, by and large: once this one is there, one before it would be too. */
+async function afterAnother(): Promise<void> {
+  const other = await api.register();
+  const id = await openTicket(api, other.token);
+  for (let count = 1; count <= 3; count += 1) {
+    await answer(api, id);
+    await sentTo(other.email, count);
+  }
+}
+
+test('support’s answer is mailed, in the reader’s language, with the ticket’s number and a way to it', async () => {
+  const { token, email } = await api.register({ language: 'ru' });
+  const id = await openTicket(api, token, { subject: 'Где мой сервер?' });
+  await answer(api, id, 'Он в {Helsinki} <b>с утра</b>.\n\nПроверьте, пожалуйста.');
+  const [mail] = await sentTo(email);
+  expect(mail?.text).toContain(`Поддержка ответила на ваш тикет #${id} «Где мой сервер?»:`);
+  expect(mail?.text).toContain('Он в {Helsinki} <b>с утра</b>.\n\nПроверьте, пожалуйста.');
+  expect(mail?.text).toContain(`/supports/tickets/${id}\n`);
+  expect(mail?.text).toContain('/settings/notifications');
+});
+
+test('its number is in the subject, and a mail program keeps the answers of a ticket together', async () => {
+  const { token, email } = await api.register();
+  const id = await openTicket(api, token, { subject: 'Reverse DNS' });
+  await answer(api, id);
+  await answer(api, id, 'And one more thing.');
+  await sentTo(email, 2);
+  const files = readdirSync(api.mailFolder).filter((name) => name.includes(email) && name.includes('support-answer'));
+  const messages = files.map((name) => readFileSync(path.join(api.mailFolder, name), 'utf8'));
+  for (const message of messages) {
+    expect(message).toContain(`Subject: [#${id}] Reverse DNS: support has answered`);
+    expect(message).toMatch(new RegExp(`^References: <ticket-${id}@`, 'm'));
+  }
+  expect(messages.filter((message) => message.includes('<b>'))).toEqual([]);
+});
+
+test.each([{ email: false }, { support_tickets: false }] as const)(
+  'who has switched it off by %o gets none; the answer is there all the same',
+  async (preferences) => {
+    const { token, email } = await api.register();
+    success(await api.call('updateNotificationPreferences', { token, body: preferences }));
+    const id = await openTicket(api, token);
+    await answer(api, id);
+    await afterAnother();
+    expect(answersTo(email)).toEqual([]);
+    expect(success(await api.call('getTicket', { token, query: { id } })).status).toBe('admin-reply');
+  },
+);
+
+test('a colleague who may read tickets gets it too; one who may not, or who was removed, gets none', async () => {
+  const { token, email } = await api.register();
+  const [reader, stranger, removed] = [
+    await colleagueOf(api, token, { ...noRoles, support: 'read' }),
+    await colleagueOf(api, token, { ...noRoles, billing: 'write' }),
+    await colleagueOf(api, token, { ...noRoles, support: 'write' }),
+  ];
+  const id = await openTicket(api, token);
+  success(await api.call('removeClientUser', { token, query: { id: removed.id } }));
+  await answer(api, id);
+  await sentTo(email);
+  await sentTo(reader.email);
+  await afterAnother();
+  expect([...answersTo(stranger.email), ...answersTo(removed.email)]).toEqual([]);
+});
+
+test('one POST to the link of its header ends this kind of mail, for this user alone; opening the link changes nothing', async () => {
+  const { token, email } = await api.register();
+  const colleague = await colleagueOf(api, token, { ...noRoles, support: 'read' });
+  const id = await openTicket(api, token);
+  await answer(api, id);
+  await sentTo(email);
+  const [file = ''] = readdirSync(api.mailFolder).filter((name) => name.includes(email) && name.includes('support-answer'));
+  const message = readFileSync(path.join(api.mailFolder, file), 'utf8').replaceAll(/\r?\n[ \t]+/g, ' ');
+  expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  const given = new URL(/^List-Unsubscribe: <(.+)>\r?$/m.exec(message)?.[1]?.replaceAll(' ', '') ?? '');
+  const link = `${api.url}${given.pathname}${given.search}`;
+  const post = (url: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const wanted = async () => success(await api.call('getNotificationPreferences', { token }));
+
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/settings/notifications']);
+  for (const changed of [
+    link.replace('support_tickets', 'general'),
+    link.replace(/user=\d+/, `user=${colleague.id}`),
+    link.replace(/&signature.*/, ''),
+  ])
+    expect((await post(changed)).status).toBe(404);
+  expect(await wanted()).toMatchObject({ support_tickets: true, general: true, email: true });
+  for (const _again of [1, 2]) expect((await post(link)).status).toBe(204);
+  expect(await wanted()).toMatchObject({ support_tickets: false, general: true, email: true });
+  const colleaguesOwn = success(await api.call('getNotificationPreferences', { token: colleague.token }));
+  expect(colleaguesOwn.support_tickets).toBe(true);
+});
+
+test('a code that somebody waits for goes before a hundred answers', async () => {
+  const { token } = await api.register();
+  const id = await openTicket(api, token);
+  for (let count = 0; count < 100; count += 1) await answer(api, id);
+  const sentBefore = readMails(api.mailFolder).filter(({ template }) => template === 'support-answer').length;
+  await api.register();
+  const sentSince = readMails(api.mailFolder).filter(({ template }) => template === 'support-answer').length - sentBefore;
+  expect(sentSince).toBeLessThan(50);
+}, 120_000);
+
+test('each mail has the topic that switches it off; what is about safety, or was asked for, has none', () => {
+  expect(Object.fromEntries(allMails.filter(({ topic }) => topic !== undefined).map(({ name, topic }) => [name, topic]))).toEqual({
+    'support-answer': 'support_tickets',
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from '@portico/i18n/react';
+import { useUnits } from '@portico/i18n/use-units';
+import { Field } from '@portico/ui/field';
+import { FileDrop } from '@portico/ui/file-drop';
+import type { FileDropItem } from '@portico/ui/file-drop';
+import { attachmentsPerMessage } from '@portico/validation/limits';
+import { fileLimitsQuery } from '../support.queries.ts';
+import { attachmentMessages as m } from './attachments.messages.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import { fileUrl } from './file-url.ts';
+import type { Attachments } from './use-attachments.ts';
+
+type Refusals = Parameters<React.ComponentProps<typeof FileDrop>['onRefuse']>[0];
+
+/** Images by choice, drop, paste or a phone's camera: what the browser sees to be over a limit never leaves it, and what it sends the server judges anew. */
+export function AttachmentsField({ attachments, disabled }: { readonly attachments: Attachments; readonly disabled: boolean }) {
+  const { formatMessage } = useIntl();
+  const { bytes } = useUnits();
+  const limits = useQuery(fileLimitsQuery()).data;
+  const [refused, setRefused] = useState<Refusals>([]);
+  const maxFiles = limits?.attachments_per_message ?? attachmentsPerMessage;
+  const size = limits === undefined ? '' : bytes(limits.attachment_max_bytes);
+  const sentences = {
+    type: (name: string) => formatMessage(m.wrongType, { name }),
+    size: (name: string) => formatMessage(m.tooLarge, { name, size }),
+    count: (name: string) => formatMessage(m.tooMany, { name, count: maxFiles }),
+  };
+
+  function itemOf(file: ChosenFile): FileDropItem {
+    const { key: id, name, status, file: source } = file;
+    const item = { id, name, status, sizeText: bytes(file.bytes), file: source };
+    if (file.status === 'sending') return { ...item, progress: file.progress };
+    if (file.status === 'sent') return { ...item, previewUrl: fileUrl(file.previewUrl) };
+    return file.status === 'failed' ? { ...item, error: typeof file.reason === 'string' ? file.reason : formatMessage(file.reason) } : item;
+  }
+
+  const told = refused.map(({ file, reason }) => sentences[reason](file.name)).join(' ');
+  return (
+    <Field
+      label={formatMessage(m.label)}
+      hint={limits && formatMessage(m.hint, { size, count: maxFiles })}
+      error={told || (attachments.error && formatMessage(attachments.error))}
+    >
+      <FileDrop
+        chooseLabel={formatMessage(m.choose)}
+        dropText={formatMessage(m.drop)}
+        accept={limits?.types ?? ['image/jpeg', 'image/png', 'image/gif']}
+        maxBytes={limits?.attachment_max_bytes}
+        maxFiles={maxFiles}
+        disabled={disabled}
+        items={attachments.files.map(itemOf)}
+        onAdd={(files) => {
+          setRefused([]);
+          attachments.add(files);
+        }}
+        onRefuse={setRefused}
+        onRemove={(key) => {
+          setRefused([]);
+          attachments.remove(key);
+        }}
+        onRetry={attachments.retry}
+        statusLabels={{
+          waiting: formatMessage(m.waiting),
+          sending: formatMessage(m.sending),
+          sent: formatMessage(m.sent),
+          failed: formatMessage(m.failed),
+        }}
+        removeLabel={(name) => formatMessage(m.remove, { name })}
+        retryLabel={(name) => formatMessage(m.retry, { name })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+export const attachmentMessages = defineMessages({
+  label: { id: 'support.files.label', defaultMessage: 'Images' },
+  hint: {
+    id: 'support.files.hint',
+    defaultMessage: 'JPG, PNG or GIF, up to {size} each, at most {count, plural, one {# image} other {# images}}.',
+  },
+  choose: { id: 'support.files.choose', defaultMessage: 'Choose images' },
+  drop: { id: 'support.files.drop', defaultMessage: 'or drop or paste them here' },
+  waiting: { id: 'support.files.waiting', defaultMessage: 'Waiting' },
+  sending: { id: 'support.files.sending', defaultMessage: 'Uploading' },
+  sent: { id: 'support.files.sent', defaultMessage: 'Attached' },
+  failed: { id: 'support.files.failed', defaultMessage: 'Not uploaded' },
+  remove: { id: 'support.files.remove', defaultMessage: 'Remove {name}' },
+  retry: { id: 'support.files.retry', defaultMessage: 'Upload {name} again' },
+  wrongType: { id: 'support.files.wrong-type', defaultMessage: '{name} is no JPG, PNG or GIF image.' },
+  tooLarge: { id: 'support.files.too-large', defaultMessage: '{name} is larger than {size}.' },
+  tooMany: {
+    id: 'support.files.too-many',
+    defaultMessage: '{name} was left out: a message takes at most {count, plural, one {# image} other {# images}}.',
+  },
+  unsent: { id: 'support.files.unsent', defaultMessage: 'Some images could not be uploaded. Try again, or remove them.' },
+  unreadable: { id: 'support.files.unreadable', defaultMessage: 'No image that can be read. It may be damaged.' },
+  tooManyPixels: { id: 'support.files.too-many-pixels', defaultMessage: 'Too many pixels or frames. Make it smaller.' },
+  overLimit: { id: 'support.files.over-limit', defaultMessage: 'Larger than the limit.' },
+  gone: { id: 'support.files.gone', defaultMessage: 'It is no longer on the server. Add it again.' },
+  lost: { id: 'support.files.lost', defaultMessage: 'The connection was lost. Try again.' },
+  list: { id: 'support.files.list', defaultMessage: 'Images of this message' },
+  open: { id: 'support.files.open', defaultMessage: 'Open {name}' },
+  close: { id: 'support.files.close', defaultMessage: 'Close' },
+  previous: { id: 'support.files.previous', defaultMessage: 'Previous image' },
+  next: { id: 'support.files.next', defaultMessage: 'Next image' },
+  position: { id: 'support.files.position', defaultMessage: '{number, number} of {total, number}' },
+  download: { id: 'support.files.download', defaultMessage: 'Download' },
+  notShown: { id: 'support.files.not-shown', defaultMessage: 'The image could not be loaded' },
+});

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { sampleTicket } from '../../../../test/samples.ts';
+import { imageFile, sampleAttachment, takeUploads } from '../../../../test/uploads.ts';
+
+const choice = (label = 'Images') => page.getByLabelText(label, { exact: false });
+const choose = (...files: File[]) => userEvent.upload(choice().first(), files);
+const send = () => page.getByRole('button', { name: 'Send answer' });
+const composer = () => page.getByRole('textbox', { name: 'Your answer' });
+const draft = () => localStorage.getItem('portico.draft.7.answer-512') ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  answer('getTicket', sampleTicket);
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/jpeg', 'image/png', 'image/gif'] });
+  answer('replyTicket', { status: 'success', message: 'Sent' });
+  answer('removeFile', { status: 'success', message: 'Removed' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an image goes to the server once it is chosen, with how far it has come, and its message takes it along', async () => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await expect.element(page.getByText('JPG, PNG or GIF, up to 2 MB each, at most 5 images.')).toBeVisible();
+  await choose(imageFile('console.png'));
+  await expect.poll(() => uploads.length).toBe(1);
+  expect(uploads[0]?.name).toBe('console.png');
+  expect(uploads[0]?.headers).toMatchObject({
+    'Content-Type': 'application/octet-stream',
+    Authorization: expect.stringMatching(/^Bearer /),
+  });
+  uploads[0]?.progress(0.4);
+  await expect.element(page.getByRole('progressbar', { name: 'console.png' })).toHaveAttribute('aria-valuenow', '40');
+  await composer().fill('Here it is.');
+  // The message waits for it.
+  await send().click();
+  expect(sent('replyTicket')).toHaveLength(0);
+  uploads[0]?.answer({ id: '6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11' });
+  await expect
+    .poll(() => sent('replyTicket')[0]?.body)
+    .toEqual({
+      description: 'Here it is.',
+      attachments: ['6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11'],
+    });
+  await expect.element(composer()).toHaveValue('');
+  await expect.element(page.getByText('console.png')).not.toBeInTheDocument();
+});
+
+test('what is no image, too large or one too many stays here, and is named', async () => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await expect.element(page.getByText(/up to 2 MB/)).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const drop = (...files: File[]) => {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    input?.parentElement?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  };
+  drop(imageFile('notes.txt', 5, 'text/plain'), imageFile('huge.png', 2_000_001));
+  await expect.element(page.getByText('notes.txt is no JPG, PNG or GIF image. huge.png is larger than 2 MB.')).toBeVisible();
+  expect(uploads).toHaveLength(0);
+  drop(...['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'].map((name) => imageFile(name)));
+  await expect.element(page.getByText('6.png was left out: a message takes at most 5 images.')).toBeVisible();
+  // Two at a time; the others wait.
+  await expect.poll(() => uploads.length).toBe(2);
+  await expect.element(page.getByText('Waiting')).toHaveLength(3);
+  uploads[0]?.answer();
+  await expect.poll(() => uploads.length).toBe(3);
+});
+
+test('an image is pasted into the form, and cancelled while it is on its way', async () => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await expect.element(composer()).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(imageFile('pasted.png'));
+  composer()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  await expect.poll(() => uploads.length).toBe(1);
+  await page.getByRole('button', { name: 'Remove pasted.png' }).click();
+  expect(uploads[0]?.isAborted()).toBe(true);
+  await expect.element(page.getByText('pasted.png')).not.toBeInTheDocument();
+  expect(sent('removeFile')).toHaveLength(0);
+});
+
+test('one that is there already is removed from the server too', async () => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await choose(imageFile('console.png'));
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.answer({ id: '6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11' });
+  await expect.element(page.getByText('Attached')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove console.png' }).click();
+  await expect.poll(() => sent('removeFile')[0]?.query).toEqual({ id: '6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11' });
+});
+
+test('a failure is told at the file; it is tried again, and nothing is sent without it in silence', async () => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await choose(imageFile('console.png'));
+  await composer().fill('Here it is.');
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.lose();
+  await expect.element(page.getByText('The connection was lost. Try again.')).toBeVisible();
+  await send().click();
+  await expect.element(page.getByText('Some images could not be uploaded. Try again, or remove them.')).toBeVisible();
+  expect(sent('replyTicket')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Upload console.png again' }).click();
+  await expect.poll(() => uploads.length).toBe(2);
+  uploads[1]?.refuse(422, { code: 'image_unreadable', message: 'No image.' });
+  await expect.element(page.getByText('No image that can be read. It may be damaged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove console.png' }).click();
+  await send().click();
+  await expect.poll(() => sent('replyTicket')[0]?.body).toEqual({ description: 'Here it is.', attachments: [] });
+});
+
+test('what was uploaded is in the draft after a reload; what the server has deleted since is said to be gone', async () => {
+  const uploads = takeUploads();
+  await openPortal('/supports/tickets/512');
+  await choose(imageFile('console.png'));
+  await composer().fill('Here it is.');
+  await expect.poll(() => uploads.length).toBe(1);
+  uploads[0]?.answer({ id: '6b0f0f2e-52cb-4c43-9b0b-0d7c8f6f4c11' });
+  await expect.poll(draft).toContain('6b0f0f2e');
+  document.body.replaceChildren();
+  await openPortal('/supports/tickets/512');
+  await expect.element(page.getByText('console.png')).toBeVisible();
+  refuse('replyTicket', 422, { code: 'validation_failed', errors: [{ path: 'attachments', code: 'not_in_list', params: {} }] });
+  await send().click();
+  await expect.element(page.getByText('It is no longer on the server. Add it again.')).toBeVisible();
+  await expect.element(composer()).toHaveValue('Here it is.');
+  await page.getByRole('button', { name: 'Remove console.png' }).click();
+  answer('replyTicket', { status: 'success', message: 'Sent' });
+  await send().click();
+  await expect.poll(draft).toBe('');
+});
+
+test('pictures of a message open large; arrows lead to the others, Escape leads back to the one that was pressed', async () => {
+  const attachments = ['one', 'two', 'three'].map((id) => sampleAttachment(id));
+  answer('getTicket', {
+    ...sampleTicket,
+    messages: sampleTicket.messages.map((message, index) => (index === 0 ? { ...message, attachments } : message)),
+  });
+  await openPortal('/supports/tickets/512');
+  const two = page.getByRole('button', { name: 'Open two.png' });
+  await two.click();
+  const viewer = page.getByRole('dialog', { name: 'two.png' });
+  await expect.element(viewer).toMatchTextContent(/2 of 3/);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('dialog', { name: 'three.png' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Next image' })).toBeDisabled();
+  await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'three.png');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(page.getByRole('dialog', { name: 'one.png' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(two).toHaveFocus();
+});
+
+test('a link whose time is over is asked for anew, once', async () => {
+  const [stale, fresh] = [sampleAttachment('one', { preview_url: '/no-such-picture' }), sampleAttachment('one')];
+  const withIt = (attachment: typeof fresh) => ({
+    ...sampleTicket,
+    messages: sampleTicket.messages.map((message) => ({ ...message, attachments: [attachment] })).slice(0, 1),
+  });
+  let asked = 0;
+  answer('getTicket', () => withIt((asked += 1) === 1 ? stale : fresh));
+  await openPortal('/supports/tickets/512');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Open one.png' }).element().querySelector('img')?.getAttribute('src'))
+    .toBe(fresh.preview_url);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,65 @@
+import type { Attachment } from '@portico/contract';
+import { ApiError } from '@portico/api-client/api-error';
+import type { Message } from '@portico/i18n/define-messages';
+import { attachmentMessages as m } from './attachments.messages.ts';
+
+type Common = { readonly key: string; readonly name: string; readonly bytes: number; readonly file?: File | undefined };
+
+/** A file on its way to a message, or there already. */
+export type ChosenFile = Common &
+  (
+    | { readonly status: 'waiting' }
+    | { readonly status: 'sending'; readonly progress: number }
+    | { readonly status: 'sent'; readonly id: string; readonly previewUrl: string }
+    /** The server's own sentence, where we have none. */
+    | { readonly status: 'failed'; readonly reason: Message | string }
+  );
+
+export function chosen(file: File): ChosenFile {
+  return { key: crypto.randomUUID(), name: file.name || 'image.png', bytes: file.size, file, status: 'waiting' };
+}
+
+export function uploaded(before: ChosenFile, { id, name, preview_url: previewUrl }: Attachment): ChosenFile {
+  return { key: before.key, name, bytes: before.bytes, file: before.file, status: 'sent', id, previewUrl };
+}
+
+export function failed({ key, name, bytes, file }: ChosenFile, reason: Message | string): ChosenFile {
+  return { key, name, bytes, file, status: 'failed', reason };
+}
+
+/** Why it was not taken: in the reader's language also after that was changed, where the words are ours. */
+export function reasonOf(error: unknown): Message | string {
+  if (!(error instanceof ApiError)) return m.failed;
+  if (error.code === 'network') return m.lost;
+  if (error.code === 'image_unreadable') return m.unreadable;
+  if (error.code === 'image_too_large') return m.tooManyPixels;
+  return error.code === 'payload_too_large' ? m.overLimit : error.message;
+}
+
+type Kept = { key: string; name: string; bytes: number; id: string; previewUrl: string };
+
+/** For a draft: what the server has. What was not uploaded is in the browser's memory alone. */
+export function keepSent(files: readonly ChosenFile[]): string {
+  const sent = files.flatMap((file): Kept[] => {
+    if (file.status !== 'sent') return [];
+    const { key, name, bytes, id, previewUrl } = file;
+    return [{ key, name, bytes, id, previewUrl }];
+  });
+  return sent.length === 0 ? '' : JSON.stringify(sent);
+}
+
+export function restoreSent(text: string | undefined): readonly ChosenFile[] {
+  try {
+    const kept: unknown = JSON.parse(text || '[]');
+    return Array.isArray(kept) ? kept.filter(isKept).map((file) => ({ ...file, status: 'sent' as const })) : [];
+  } catch {
+    // Cut off or not ours: there is nothing to go on from.
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, name, bytes, id, previewUrl } = value as Readonly<Record<string, unknown>>;
+  return [key, name, id, previewUrl].every((one) => typeof one === 'string') && typeof bytes === 'number';
+}

@@ -1,0 +1,4 @@
+import { connection } from '../../../calls/api.ts';
+
+/** Links of the API are relative to it. */
+export const fileUrl = (link: string): string => `${connection.baseUrl}${link}`;

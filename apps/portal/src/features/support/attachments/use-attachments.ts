@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import { uploadFile } from '@portico/api-client/upload-file';
+import type { Message } from '@portico/i18n/define-messages';
+import { connection, api } from '../../../calls/api.ts';
+import { attachmentMessages as m } from './attachments.messages.ts';
+import { chosen, failed, keepSent, reasonOf, restoreSent, uploaded } from './chosen-file.ts';
+import type { ChosenFile } from './chosen-file.ts';
+
+const atOnce = 2;
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+/** The images of a message that is being written: each goes to the server as soon as it is chosen, a few at a time. */
+export function useAttachments(draft: string | undefined) {
+  const [files, setFiles] = useState(() => restoreSent(draft));
+  const [error, setError] = useState<Message>();
+  const uploads = useRef(new Map<string, AbortController>());
+  /** Who waits for the last of them. */
+  const waiting = useRef<(() => void)[]>([]);
+  const current = useRef(files);
+
+  const change = (key: string, next: (file: ChosenFile) => ChosenFile) =>
+    setFiles((before) => before.map((file) => (file.key === key ? next(file) : file)));
+
+  useEffect(() => {
+    current.current = files;
+    const room = atOnce - uploads.current.size;
+    const next = files.filter(({ status, key }) => status === 'waiting' && !uploads.current.has(key)).slice(0, Math.max(0, room));
+    for (const file of next) void upload(file);
+    if (files.every(({ status }) => status === 'sent' || status === 'failed')) for (const go of waiting.current.splice(0)) go();
+  });
+
+  // Who leaves the page takes back what is on its way; a development build mounts twice.
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const controller of running.values()) controller.abort();
+      running.clear();
+    };
+  }, []);
+
+  async function upload({ key, name, file }: ChosenFile): Promise<void> {
+    if (file === undefined) return;
+    const controller = new AbortController();
+    uploads.current.set(key, controller);
+    const { signal } = controller;
+    const onProgress = (share: number) =>
+      change(key, (before) => ({
+        key,
+        name: before.name,
+        bytes: before.bytes,
+        file,
+        status: 'sending',
+        progress: Math.round(share * 100),
+      }));
+    onProgress(0);
+    try {
+      const attachment = await uploadFile(connection, { name, file, signal, onProgress });
+      uploads.current.delete(key);
+      change(key, (before) => uploaded(before, attachment));
+    } catch (failure) {
+      uploads.current.delete(key);
+      // Whoever aborted it knows.
+      if (!signal.aborted) change(key, (before) => failed(before, reasonOf(failure)));
+    }
+  }
+
+  function remove(key: string): void {
+    setError(undefined);
+    uploads.current.get(key)?.abort();
+    const file = files.find((one) => one.key === key);
+    setFiles((before) => before.filter((one) => one.key !== key));
+    // Were it to fail: what no message takes is deleted after a day, and nothing is left for the reader to do.
+    if (file?.status === 'sent') void api.call('removeFile', { query: { id: file.id } }).catch(() => undefined);
+  }
+
+  /** Waits for what is on its way. Undefined where something could not be sent: that is said beside it then. */
+  async function finish(): Promise<string[] | undefined> {
+    if (current.current.some(({ status }) => status === 'waiting' || status === 'sending'))
+      await new Promise<void>((resolve) => waiting.current.push(resolve));
+    const sent = current.current.flatMap((file) => (file.status === 'sent' ? [file.id] : []));
+    if (sent.length === current.current.length) return sent;
+    setError(m.unsent);
+    return undefined;
+  }
+
+  return {
+    files,
+    error,
+    /** For the draft. */
+    kept: keepSent(files),
+    setError,
+    add: (added: readonly File[]) => {
+      setError(undefined);
+      setFiles((before) => [...before, ...added.map(chosen)]);
+    },
+    remove,
+    retry: (key: string) => {
+      setError(undefined);
+      change(key, ({ name, bytes, file }) => ({ key, name, bytes, file, status: 'waiting' }));
+    },
+    clear: () => setFiles([]),
+    /** Sends a message with them, once all are there. False where it was not sent, which is said beside them. */
+    sendWith: async (send: (ids: string[]) => Promise<unknown>): Promise<boolean> => {
+      const ids = await finish();
+      if (ids === undefined) return false;
+      try {
+        await send(ids);
+        return true;
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.errors.some(({ path }) => path.startsWith('attachments')))) throw failure;
+        // The server deletes what no message took for a day; which of them is gone, it does not say.
+        setFiles((before) => before.map((file) => (file.file ? { ...chosen(file.file), key: file.key } : failed(file, m.gone))));
+        setError(m.unsent);
+        return false;
+      }
+    },
+  };
+}

@@ -10,6 +10,13 @@ import { twoFactorChangedMail } from '../modules/auth/two-factor-changed.mail.ts
 import { emailChangedNewMail, emailChangedOldMail } from '../modules/auth/email-changed.mail.ts';
 import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
+import { autoPayFailedMail } from '../modules/renewals/auto-pay-failed.mail.ts';
+import { renewalInvoiceMail } from '../modules/renewals/renewal-invoice.mail.ts';
+import { renewalPaidMail } from '../modules/renewals/renewal-paid.mail.ts';
+import { renewalReminderMail } from '../modules/renewals/renewal-reminder.mail.ts';
+import { serviceReleasedMail } from '../modules/renewals/service-released.mail.ts';
+import { serviceSuspendedMail } from '../modules/renewals/service-suspended.mail.ts';
+import { serviceTerminatedMail } from '../modules/renewals/service-terminated.mail.ts';
 
 /** Every mail that is sent. */
 const mails = {
@@ -25,6 +32,13 @@ const mails = {
   emailInUseMail,
   emailChangedOldMail,
   emailChangedNewMail,
+  renewalInvoiceMail,
+  renewalReminderMail,
+  renewalPaidMail,
+  autoPayFailedMail,
+  serviceSuspendedMail,
+  serviceReleasedMail,
+  serviceTerminatedMail,
 };
 
 export const allMails: readonly AnyMail[] = Object.values(mails);

@@ -60,7 +60,8 @@ export function invoicesRepository(tx: Transaction) {
         invoice_id: invoiceId,
         position,
         service_id: line.serviceId,
-        period_start: line.periodStart,
+        period_start: line.period?.start ?? null,
+        period_end: line.period?.end ?? null,
         description: JSON.stringify(line.description),
         hostname: line.hostname,
         billing_cycle: line.billingCycle,
@@ -68,6 +69,16 @@ export function invoicesRepository(tx: Transaction) {
         amount_cents: line.amountCents,
       }));
       await tx.insertInto('invoice_item').values(rows).execute();
+    },
+    /** Whether this call is the one that cancelled it. The periods of its lines can be billed again then. */
+    markCancelled: async (invoiceId: number, at: Date): Promise<boolean> => {
+      const result = await tx
+        .updateTable('invoice')
+        .set({ status: 'cancelled', cancelled_at: at })
+        .where('id', '=', invoiceId)
+        .where('status', '=', 'unpaid')
+        .executeTakeFirstOrThrow();
+      return result.numUpdatedRows === 1n;
     },
     /** Whether this call is the one that paid it. */
     markPaid: async (invoiceId: number, at: Date): Promise<boolean> => {

@@ -2559,6 +2559,8 @@ export interface components {
         MaybeAction: components["schemas"]["Action"] | null;
         MaybeDependency: components["schemas"]["Dependency"] | null;
         MaybeNamed: components["schemas"]["Named"] | null;
+        /** @description The invoice for its next period, where that is not paid. Null also for who may not see invoices */
+        MaybeUnpaidInvoice: components["schemas"]["UnpaidInvoice"] | null;
         MetricPoint: {
             /**
              * Format: date-time
@@ -3064,6 +3066,7 @@ export interface components {
             tariff_name: string;
             /** @description The plan's category */
             type: string;
+            unpaid_invoice: components["schemas"]["MaybeUnpaidInvoice"];
             vnc: components["schemas"]["Vnc"];
             /** @description Host and port for a VNC client while VNC is enabled */
             vnc_address: string | null;
@@ -3110,6 +3113,7 @@ export interface components {
             status: components["schemas"]["ServiceStatus"];
             tariff: string;
             tariff_name: string;
+            unpaid_invoice: components["schemas"]["MaybeUnpaidInvoice"];
         };
         Session: {
             /** Format: date-time */
@@ -3369,6 +3373,13 @@ export interface components {
             enabled: boolean;
             provider: components["schemas"]["TwoFactorProvider"] | null;
         };
+        UnpaidInvoice: {
+            /** @description Of the whole invoice, which may be for several services */
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            due_date: string;
+            id: number;
+        };
         UpdateClientUserRolesRequest: {
             roles: components["schemas"]["Roles"];
         };
@@ -3376,6 +3387,8 @@ export interface components {
         User: {
             admin_reply_ticket_count: number;
             balance: components["schemas"]["Money"];
+            /** @description How far the server's clock is set ahead for a test or a demonstration; else 0 */
+            clock_ahead_ms: number;
             email: string;
             firstname: string;
             id: number;
@@ -4382,7 +4395,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -4557,7 +4571,8 @@ export interface operations {
                      *         "support": "write",
                      *         "people": "write"
                      *       },
-                     *       "impersonation": null
+                     *       "impersonation": null,
+                     *       "clock_ahead_ms": 0
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -5526,7 +5541,8 @@ export interface operations {
                      *         "support": "write",
                      *         "people": "write"
                      *       },
-                     *       "impersonation": null
+                     *       "impersonation": null,
+                     *       "clock_ahead_ms": 0
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -6118,7 +6134,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6178,7 +6195,8 @@ export interface operations {
                      *           "reason": "Ticket 512, the customer cannot see an invoice",
                      *           "can_write": false,
                      *           "until": "2026-11-21T09:45:00Z"
-                     *         }
+                     *         },
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6246,7 +6264,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6399,7 +6418,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6973,6 +6993,11 @@ export interface operations {
                      *           "renewal_cost": 18.9,
                      *           "ip": "203.0.113.24",
                      *           "invoice_id": 10241,
+                     *           "unpaid_invoice": {
+                     *             "id": 10255,
+                     *             "amount": 18.9,
+                     *             "due_date": "2026-12-04"
+                     *           },
                      *           "power": "running",
                      *           "action": null
                      *         }
@@ -8113,6 +8138,11 @@ export interface operations {
                      *       "start_date": "2026-05-06",
                      *       "due_date": "2026-12-04",
                      *       "invoice_id": 10241,
+                     *       "unpaid_invoice": {
+                     *         "id": 10255,
+                     *         "amount": 18.9,
+                     *         "due_date": "2026-12-04"
+                     *       },
                      *       "cancellation": null,
                      *       "action": null
                      *     }
@@ -8858,7 +8888,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -8941,6 +8972,7 @@ export type LoginTwoFactorResponse = components['schemas']['LoginTwoFactorRespon
 export type MaybeAction = components['schemas']['MaybeAction'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type MaybeNamed = components['schemas']['MaybeNamed'];
+export type MaybeUnpaidInvoice = components['schemas']['MaybeUnpaidInvoice'];
 export type MetricPoint = components['schemas']['MetricPoint'];
 export type Money = components['schemas']['Money'];
 export type MonthOfTraffic = components['schemas']['MonthOfTraffic'];
@@ -9047,6 +9079,7 @@ export type TwoFactorProvider = components['schemas']['TwoFactorProvider'];
 export type TwoFactorRequest = components['schemas']['TwoFactorRequest'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type TwoFactorState = components['schemas']['TwoFactorState'];
+export type UnpaidInvoice = components['schemas']['UnpaidInvoice'];
 export type UpdateClientUserRolesRequest = components['schemas']['UpdateClientUserRolesRequest'];
 export type User = components['schemas']['User'];
 export type UserDetails = components['schemas']['UserDetails'];

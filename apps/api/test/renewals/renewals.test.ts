@@ -4,7 +4,7 @@ import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { success } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
 import { plainDatabases } from '../test-api.ts';
-import { dueOn, startLife, type Life } from './life.ts';
+import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
 describe.each(plainDatabases)('renewals on %s', (database) => {
   let life: Life;
@@ -15,6 +15,15 @@ describe.each(plainDatabases)('renewals on %s', (database) => {
   afterAll(() => life.api.close());
 
   const inDays = (days: number) => addDays(life.today(), days);
+  /** What its user may do with invoices; the main user may do everything. */
+  const asRole = (client: LivingClient, billing: 'none' | 'write') =>
+    life.api.app.database.transaction((tx) =>
+      tx
+        .updateTable('client_user')
+        .set({ is_main: billing === 'write', role_billing: billing, role_services: 'write' })
+        .where('email', '=', client.registered.email)
+        .execute(),
+    );
   const lines = (invoiceId: number) =>
     life.api.app.database.read((tx) =>
       tx.selectFrom('invoice_item').select(['service_id', 'period_start', 'period_end']).where('invoice_id', '=', invoiceId).execute(),
@@ -37,6 +46,22 @@ describe.each(plainDatabases)('renewals on %s', (database) => {
     const mail = await client.mail('renewal-invoice');
     expect(mail.text).toContain(`/invoices/invoice/${invoice?.id}`);
     expect(mail.text).toContain('€3.90');
+  });
+
+  test('a service says what is unpaid of it, alone and in the list, to who may see invoices and to nobody else', async () => {
+    const client = await life.client();
+    const ids = await client.servers(2);
+    for (const id of ids) await dueOn(life, id, inDays(10));
+    await life.run();
+    const { id, amount, due_date } = await client.unpaid();
+    const shop = await client.signIn();
+    expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toEqual({ id, amount, due_date });
+    expect((await shop.services()).map(({ unpaid_invoice: unpaid }) => unpaid?.id)).toEqual([id, id]);
+    await asRole(client, 'none');
+    expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toBeNull();
+    await asRole(client, 'write');
+    await client.pay(id);
+    expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toBeNull();
   });
 
   test('costs what was sold, for the period that was sold, whatever the catalogue says now', async () => {

@@ -20,13 +20,13 @@ export async function extendServices(
   await services.lock();
   const extended = await services.extend();
   if (extended.length === 0) throw new Error(`Invoice ${invoiceId} was paid for services that it does not extend`);
-  for (const { id, status, wasSuspended } of extended) {
-    if (wasSuspended) await app.jobs.enqueue(tx, switchServer, { serviceId: id });
-    announce.service(tx, clientId, id, status);
-  }
   const invoice = await renewalInvoicesRepository(tx).find(invoiceId);
   const recipient = { mainUserOf: clientId };
   const released = extended.filter(({ wasSuspended }) => wasSuspended);
+  for (const { id: serviceId, status } of released) {
+    await app.jobs.enqueue(tx, switchServer, { serviceId });
+    announce.service(tx, clientId, serviceId, status);
+  }
   if (released.length > 0) await orderMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
   else await orderMail(app, tx, renewalPaidMail, { recipient, values: aboutInvoice(invoice, extended) });
 }

@@ -57,7 +57,6 @@ export async function issue(app: App, tx: Transaction, { clientId, dueDate, line
   const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines);
   await orderMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });
   announce.invoice(tx, clientId, invoiceId, 'unpaid');
-  announce.service(tx, clientId, null, 'active');
   announce.account(tx, clientId);
   return invoiceId;
 }

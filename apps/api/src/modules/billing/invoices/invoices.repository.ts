@@ -37,6 +37,17 @@ export function invoicesRepository(tx: Transaction) {
     /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),
+    /** Unpaid renewals by the service whose next period they are for. */
+    unpaidRenewals: (serviceIds: readonly number[]) =>
+      tx
+        .selectFrom('invoice_item')
+        .innerJoin('invoice', 'invoice.id', 'invoice_item.invoice_id')
+        .select(['invoice_item.service_id', 'invoice.id', 'invoice.amount_cents', 'invoice.due_date'])
+        .where('invoice_item.service_id', 'in', serviceIds)
+        .where('invoice_item.period_start', 'is not', null)
+        .where('invoice_item.is_void', '=', false)
+        .where('invoice.status', '=', 'unpaid')
+        .execute(),
     items: (invoiceId: number) =>
       tx.selectFrom('invoice_item').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute(),
     /** The next number of the series. The counter's row is locked, so that there is no gap. */

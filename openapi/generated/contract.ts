@@ -2652,6 +2652,8 @@ export interface components {
         MaybeAction: components["schemas"]["Action"] | null;
         MaybeDependency: components["schemas"]["Dependency"] | null;
         MaybeNamed: components["schemas"]["Named"] | null;
+        /** @description The invoice for its next period, where that is not paid. Null also for who may not see invoices */
+        MaybeUnpaidInvoice: components["schemas"]["UnpaidInvoice"] | null;
         MetricPoint: {
             /**
              * Format: date-time
@@ -3158,6 +3160,7 @@ export interface components {
             tariff_name: string;
             /** @description The plan's category */
             type: string;
+            unpaid_invoice: components["schemas"]["MaybeUnpaidInvoice"];
             vnc: components["schemas"]["Vnc"];
             /** @description Host and port for a VNC client while VNC is enabled */
             vnc_address: string | null;
@@ -3204,6 +3207,7 @@ export interface components {
             status: components["schemas"]["ServiceStatus"];
             tariff: string;
             tariff_name: string;
+            unpaid_invoice: components["schemas"]["MaybeUnpaidInvoice"];
         };
         Session: {
             /** Format: date-time */
@@ -3465,6 +3469,13 @@ export interface components {
             enabled: boolean;
             provider: components["schemas"]["TwoFactorProvider"] | null;
         };
+        UnpaidInvoice: {
+            /** @description Of the whole invoice, which may be for several services */
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            due_date: string;
+            id: number;
+        };
         UpdateClientUserRolesRequest: {
             roles: components["schemas"]["Roles"];
         };
@@ -3472,6 +3483,8 @@ export interface components {
         User: {
             admin_reply_ticket_count: number;
             balance: components["schemas"]["Money"];
+            /** @description How far the server's clock is set ahead for a test or a demonstration; else 0 */
+            clock_ahead_ms: number;
             email: string;
             firstname: string;
             id: number;
@@ -4498,7 +4511,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -4673,7 +4687,8 @@ export interface operations {
                      *         "support": "write",
                      *         "people": "write"
                      *       },
-                     *       "impersonation": null
+                     *       "impersonation": null,
+                     *       "clock_ahead_ms": 0
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -5642,7 +5657,8 @@ export interface operations {
                      *         "support": "write",
                      *         "people": "write"
                      *       },
-                     *       "impersonation": null
+                     *       "impersonation": null,
+                     *       "clock_ahead_ms": 0
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -6361,7 +6377,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6421,7 +6438,8 @@ export interface operations {
                      *           "reason": "Ticket 512, the customer cannot see an invoice",
                      *           "can_write": false,
                      *           "until": "2026-11-21T09:45:00Z"
-                     *         }
+                     *         },
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6489,7 +6507,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -6642,7 +6661,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -7216,6 +7236,11 @@ export interface operations {
                      *           "renewal_cost": 18.9,
                      *           "ip": "203.0.113.24",
                      *           "invoice_id": 10241,
+                     *           "unpaid_invoice": {
+                     *             "id": 10255,
+                     *             "amount": 18.9,
+                     *             "due_date": "2026-12-04"
+                     *           },
                      *           "power": "running",
                      *           "action": null
                      *         }
@@ -8356,6 +8381,11 @@ export interface operations {
                      *       "start_date": "2026-05-06",
                      *       "due_date": "2026-12-04",
                      *       "invoice_id": 10241,
+                     *       "unpaid_invoice": {
+                     *         "id": 10255,
+                     *         "amount": 18.9,
+                     *         "due_date": "2026-12-04"
+                     *       },
                      *       "cancellation": null,
                      *       "action": null
                      *     }
@@ -9114,7 +9144,8 @@ export interface operations {
                      *           "support": "write",
                      *           "people": "write"
                      *         },
-                     *         "impersonation": null
+                     *         "impersonation": null,
+                     *         "clock_ahead_ms": 0
                      *       }
                      *     }
                      */
@@ -9201,6 +9232,7 @@ export type LoginTwoFactorResponse = components['schemas']['LoginTwoFactorRespon
 export type MaybeAction = components['schemas']['MaybeAction'];
 export type MaybeDependency = components['schemas']['MaybeDependency'];
 export type MaybeNamed = components['schemas']['MaybeNamed'];
+export type MaybeUnpaidInvoice = components['schemas']['MaybeUnpaidInvoice'];
 export type MetricPoint = components['schemas']['MetricPoint'];
 export type Money = components['schemas']['Money'];
 export type MonthOfTraffic = components['schemas']['MonthOfTraffic'];
@@ -9307,6 +9339,7 @@ export type TwoFactorProvider = components['schemas']['TwoFactorProvider'];
 export type TwoFactorRequest = components['schemas']['TwoFactorRequest'];
 export type TwoFactorSecret = components['schemas']['TwoFactorSecret'];
 export type TwoFactorState = components['schemas']['TwoFactorState'];
+export type UnpaidInvoice = components['schemas']['UnpaidInvoice'];
 export type UpdateClientUserRolesRequest = components['schemas']['UpdateClientUserRolesRequest'];
 export type User = components['schemas']['User'];
 export type UserDetails = components['schemas']['UserDetails'];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { TestClock } from './clock/test-clock.ts';
 import type { Database } from './database/database.ts';
 import type { DnsPublisher } from './drivers/dns/dns-publisher.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
@@ -29,6 +30,8 @@ export type App = {
   logger: Logger;
   /** The clock. Nothing below asks the system's own. */
   now: () => Date;
+  /** What sets that ahead; null where TEST_CLOCK is off. */
+  testClock: TestClock | null;
   /** Where this process itself is reached; null until it listens. */
   ownOrigin: () => string | null;
 };

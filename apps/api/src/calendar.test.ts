@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { dayAfterPeriod, isoDay } from './calendar.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayAfterPeriod, dayOfMonth, isoDay } from './calendar.ts';
 
 test('a day is that of UTC', () => {
   expect(isoDay(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
@@ -16,4 +17,47 @@ test.each([
   ['2026-12-15', 'monthly', '2027-01-15'],
 ] as const)('the period that starts on %s, %s, is over on %s', (day, cycle, expected) => {
   expect(dayAfterPeriod(day, cycle)).toBe(expected);
+});
+
+test('days are counted over months, leap days and years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+  expect(addDays('2027-01-02', -3)).toBe('2026-12-30');
+});
+
+describe('the periods of a service, one after the other', () => {
+  const cycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
+  const months = { monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12 } as const;
+  const someDay = fc
+    .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((at) => isoDay(at));
+  const lastOfMonth = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+  test('each ends so many months later, on the anchor day or on the last of a month that is too short', () => {
+    fc.assert(
+      fc.property(someDay, fc.constantFrom(...cycles), fc.integer({ min: 1, max: 40 }), (first, cycle, periods) => {
+        const anchor = dayOfMonth(first);
+        let day = first;
+        for (let period = 1; period <= periods; period += 1) {
+          const next = dayAfterPeriod(day, cycle, anchor);
+          expect(next > day).toBe(true);
+          expect(monthOf(next) - monthOf(first)).toBe(period * months[cycle]);
+          expect(dayOfMonth(next)).toBe(Math.min(anchor, lastOfMonth(next)));
+          day = next;
+        }
+      }),
+    );
+  });
+
+  test('twelve months are one year, four quarters and two halves: who pays in smaller steps is due on the same day', () => {
+    fc.assert(
+      fc.property(someDay, (first) => {
+        const after = (cycle: (typeof cycles)[number], periods: number) =>
+          Array.from({ length: periods }).reduce<string>((day) => dayAfterPeriod(day, cycle, dayOfMonth(first)), first);
+        const year = after('annually', 1);
+        expect([after('monthly', 12), after('quarterly', 4), after('semi-annually', 2)]).toEqual([year, year, year]);
+      }),
+    );
+  });
 });

@@ -1,17 +1,31 @@
 import type { BillingCycle } from '@portico/contract';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 
+const dayMs = 86_400_000;
+
 /** The UTC day of a moment, some days later: 2026-11-28. */
 export function isoDay(at: Date, daysLater = 0): string {
-  return new Date(at.getTime() + daysLater * 86_400_000).toISOString().slice(0, 10);
+  return new Date(at.getTime() + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day on which the period that starts on `day` is over; the last of the month where the month is too short. */
-export function dayAfterPeriod(day: string, cycle: BillingCycle): string {
-  const start = new Date(`${day}T00:00:00Z`);
-  const end = new Date(start);
+/** The day that is so many days after another, or before it. */
+export function addDays(day: string, days: number): string {
+  return isoDay(new Date(`${day}T00:00:00Z`), days);
+}
+
+/** Of the month: 2026-11-30 is a 30. */
+export function dayOfMonth(day: string): number {
+  return Number(day.slice(8));
+}
+
+/**
+ * The day on which the period that starts on `day` is over: the `anchor` of its month, the last of the month where that is too short. A service
+ * that was set up on a 31st is thus due on a 28th of February and on a 31st of March.
+ */
+export function dayAfterPeriod(day: string, cycle: BillingCycle, anchor: number = dayOfMonth(day)): string {
+  const end = new Date(`${day}T00:00:00Z`);
   end.setUTCMonth(end.getUTCMonth() + monthsOfCycle[cycle], 1);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  end.setUTCDate(Math.min(anchor, lastDay));
   return end.toISOString().slice(0, 10);
 }

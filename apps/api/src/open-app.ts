@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { testClockSetting } from './clock/test-clock.setting.ts';
+import { openTestClock, refuseTestClock } from './clock/test-clock.ts';
 import { openDatabase } from './database/connection.ts';
 import { dnsHostmaster } from './drivers/dns/powerdns/dns-hostmaster.setting.ts';
 import { dnsNameservers } from './drivers/dns/powerdns/dns-nameservers.setting.ts';
@@ -41,7 +43,7 @@ export type OpenApp = { app: App; close: () => Promise<void> };
 export async function openApp({
   configuration,
   logger,
-  now = () => new Date(),
+  now: untouched = () => new Date(),
   sessionCheckMs = 20_000,
   ownOrigin = () => null,
   hashCost = owaspFloor,
@@ -53,6 +55,10 @@ export async function openApp({
   try {
     const database = await openDatabase(configuration, logger);
     opened.push(() => database.close());
+    const testClock = configuration.setting(testClockSetting) ? await openTestClock(database, logger) : null;
+    if (testClock === null) await refuseTestClock(database);
+    else opened.push(() => testClock.close());
+    const now = testClock === null ? untouched : () => new Date(untouched().getTime() + testClock.aheadMs());
     const mailer = createMailer(configuration);
     opened.push(() => mailer.close());
     const jobs = await openJobs(database, logger, allJobs);
@@ -88,6 +94,7 @@ export async function openApp({
       storage: createDatabaseStorage(database),
       logger,
       now,
+      testClock,
       ownOrigin,
     };
     return { app, close };

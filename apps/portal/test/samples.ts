@@ -12,6 +12,7 @@ export const sampleUser: User = {
   is_main: true,
   roles: { services: 'write', billing: 'write', support: 'write', people: 'write' },
   impersonation: null,
+  clock_ahead_ms: 0,
 };
 
 export const sampleInvoice: Invoice = {
@@ -59,6 +60,7 @@ export const sampleService: ServiceSummary = {
   next_due_date: '2027-02-20',
   renewal_cost: 53.9,
   invoice_id: 10_040,
+  unpaid_invoice: null,
   power: 'running',
   action: null,
 };

@@ -52,6 +52,7 @@ export const sampleServer: ServiceDetails = {
   start_date: '2026-05-20',
   due_date: '2027-02-20',
   invoice_id: 10_040,
+  unpaid_invoice: null,
   cancellation: null,
   action: null,
 };

@@ -8,7 +8,8 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
   'account.changed': ['getAccountMeta'],
-  'invoice.changed': ['listInvoices', 'getInvoice'],
+  // A service says what is unpaid of it, and until when it is paid.
+  'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],
   'service.changed': [
     'getService',

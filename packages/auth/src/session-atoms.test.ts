@@ -14,6 +14,7 @@ const user: User = {
   is_main: false,
   roles: { services: 'write', billing: 'read', support: 'write', people: 'none' },
   impersonation: null,
+  clock_ahead_ms: 0,
 };
 
 /** A browser whose tabs share one local storage: what one writes, the others hear of. */

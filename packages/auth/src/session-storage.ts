@@ -24,6 +24,7 @@ const userSchema = v.object({
   is_main: v.boolean(),
   roles: v.object({ services: roleSchema, billing: roleSchema, support: roleSchema, people: roleSchema }),
   impersonation: v.nullable(v.object({ operator: v.string(), reason: v.string(), can_write: v.boolean(), until: v.string() })),
+  clock_ahead_ms: v.number(),
 });
 
 /** What a header can carry; the earlier portal could also leave the words of an empty value behind. */

@@ -37,6 +37,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'secrets',
     'database',
+    'clock',
     'ports',
     'queue',
     'drivers',

@@ -1,5 +1,6 @@
-import { dayAfterPeriod, isoDay } from '../calendar.ts';
+import { dayAfterPeriod, dayOfMonth, isoDay } from '../calendar.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
+import type { Period } from '../modules/billing/invoices/invoice-line.ts';
 import { addInvoiceLines, openInvoice } from '../modules/billing/invoices/issue-invoice.ts';
 import { priceOrder, type PricedItem } from '../modules/order/price-order.ts';
 import { lineOf, recordOrder } from '../modules/order/record-order.ts';
@@ -35,7 +36,9 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
   const { tx, clientId } = scene;
   const item = priced(scene, demo);
   const orderedAt = daysBefore(scene.now, demo.orderedDaysAgo + 0.05);
-  const days = periodStarts(isoDay(orderedAt), demo);
+  const firstDay = isoDay(orderedAt);
+  const periodEnd = (day: string) => dayAfterPeriod(day, demo.billingCycle, dayOfMonth(firstDay));
+  const days = periodStarts(firstDay, demo);
   let serviceId = 0;
   return days.map((day, index) => {
     const at = index === 0 ? orderedAt : new Date(`${day}T06:00:00Z`);
@@ -49,12 +52,13 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
         invoiceId = order.invoiceId;
         serviceId = order.serviceIds[0] ?? 0;
       } else {
-        invoiceId = await invoiceOf(scene, { item, hostname: demo.hostname, serviceId, periodStart: day, dueDate, at });
+        const period = { start: day, end: periodEnd(day) };
+        invoiceId = await invoiceOf(scene, { item, hostname: demo.hostname, serviceId, period, dueDate, at });
       }
       const paidAt = new Date(at.getTime() + 1_800_000);
       if (isPaid) await books.pay({ invoiceId, amountCents: item.unitCents, paidBy: demo.paidBy, at: paidAt });
       if (!isLast) return;
-      await finishService(scene, demo, { serviceId, orderedAt, nextDueDate: isPaid ? dayAfterPeriod(day, demo.billingCycle) : day });
+      await finishService(scene, demo, { serviceId, orderedAt, nextDueDate: isPaid ? periodEnd(day) : day });
       if (demo.ip !== null) onServer({ serviceId, ip: demo.ip });
     };
     return { at, write };
@@ -67,7 +71,7 @@ function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number
   const write = async () => {
     const item = priced(scene, order);
     const dueDate = isoDay(at, daysToPay);
-    const invoiceId = await invoiceOf(scene, { item, hostname: order.hostname, serviceId: null, periodStart: null, dueDate, at });
+    const invoiceId = await invoiceOf(scene, { item, hostname: order.hostname, serviceId: null, period: null, dueDate, at });
     const cancelledAt = new Date(at.getTime() + 2 * dayMs);
     await tx.updateTable('invoice').set({ status: 'cancelled', cancelled_at: cancelledAt }).where('id', '=', invoiceId).execute();
   };
@@ -79,15 +83,15 @@ type Billed = {
   hostname: string;
   /** Null for an order that was cancelled before anything was set up. */
   serviceId: number | null;
-  periodStart: string | null;
+  period: Period | null;
   dueDate: string;
   at: Date;
 };
 
-async function invoiceOf({ tx, clientId }: Scene, { item, hostname, serviceId, periodStart, dueDate, at }: Billed): Promise<number> {
+async function invoiceOf({ tx, clientId }: Scene, { item, hostname, serviceId, period, dueDate, at }: Billed): Promise<number> {
   const line = lineOf(item, hostname);
   const invoiceId = await openInvoice(tx, { clientId, lines: [line], dueDate, at });
-  await addInvoiceLines(tx, invoiceId, [{ ...line, serviceId, periodStart }]);
+  await addInvoiceLines(tx, invoiceId, [{ ...line, serviceId, period }]);
   return invoiceId;
 }
 
@@ -102,7 +106,7 @@ function priced({ catalogue }: Scene, { hostname, tariff, billingCycle }: Ordera
 
 function periodStarts(first: string, { billingCycle, periods }: DemoService): string[] {
   const days = [first];
-  while (days.length < periods) days.push(dayAfterPeriod(days.at(-1) ?? first, billingCycle));
+  while (days.length < periods) days.push(dayAfterPeriod(days.at(-1) ?? first, billingCycle, dayOfMonth(first)));
   return days;
 }
 
@@ -117,11 +121,12 @@ async function finishService(
   { serviceId, orderedAt, nextDueDate }: Ending,
 ): Promise<void> {
   const { hostname, status, ip } = demo;
-  const setUp = ip === null ? {} : { ip, activated_at: orderedAt, next_due_date: nextDueDate };
+  const setUp = ip === null ? {} : { ip, activated_at: orderedAt, next_due_date: nextDueDate, anchor_day: dayOfMonth(isoDay(orderedAt)) };
+  const suspended = status === 'suspended' ? { suspended_at: now, resume_power: 'running' as const } : {};
   const { search_text: found } = await tx.selectFrom('service').select('search_text').where('id', '=', serviceId).executeTakeFirstOrThrow();
   await tx
     .updateTable('service')
-    .set({ status, ...setUp, search_text: ip === null ? found : `${found}\n${ip}` })
+    .set({ status, ...setUp, ...suspended, search_text: ip === null ? found : `${found}\n${ip}` })
     .where('id', '=', serviceId)
     .execute();
   if (ip === null) return;

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { markDemo } from '../clock/test-clock.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
 import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
@@ -14,6 +15,7 @@ export async function seed({ configuration, database, logger, now, secrets }: Se
     const lacksCatalogue = !(await database.read(hasCatalogue));
     const lacksDemo = configuration.seedDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
     const lacksFaq = !(await database.read(hasFaq));
+    if (configuration.seedDemo) await database.transaction(markDemo);
     if (!lacksCatalogue && !lacksFaq && !lacksDemo) return;
     const catalogue = await readBundledCatalogue();
     if (lacksCatalogue) {

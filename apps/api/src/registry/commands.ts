@@ -10,6 +10,9 @@ import { grantTrafficCommand } from '../modules/traffic/grant-traffic.command.ts
 import { closeTicketCommand } from '../modules/tickets/close-ticket.command.ts';
 import { listTicketsCommand } from '../modules/tickets/list-tickets.command.ts';
 import { showTicketCommand } from '../modules/tickets/show-ticket.command.ts';
+import { advanceClockCommand } from '../modules/test-clock/advance-clock.command.ts';
+import { resetClockCommand } from '../modules/test-clock/reset-clock.command.ts';
+import { showClockCommand } from '../modules/test-clock/show-clock.command.ts';
 import type { Command } from '../operator/define-command.ts';
 
 /** Every command of `pnpm operator`, in the order in which it lists them. */
@@ -26,6 +29,9 @@ const commands = {
   grantTrafficCommand,
   backupCommand,
   restoreCommand,
+  showClockCommand,
+  advanceClockCommand,
+  resetClockCommand,
 };
 
 export const allCommands: readonly Command[] = Object.values(commands);

@@ -6,8 +6,10 @@ import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
 import { endCancelledServices } from '../modules/cancellation/end-cancelled-services.job.ts';
 import { collectMetrics } from '../modules/metrics/collect-metrics.job.ts';
+import { runRenewalsJob } from '../modules/renewals/run-renewals.job.ts';
 import { deliverWebhook } from '../modules/sandbox/deliver-webhook.job.ts';
 import { runAction } from '../modules/services/actions/run-action.job.ts';
+import { switchServer } from '../modules/services/actions/switch-server.job.ts';
 import { provisionService } from '../modules/services/provision-service.job.ts';
 import { removeServer } from '../modules/services/remove-server.job.ts';
 import { repairServices } from '../modules/services/repair-services.job.ts';
@@ -22,6 +24,8 @@ const jobs = {
   removeServer,
   repairServices,
   endCancelledServices,
+  runRenewalsJob,
+  switchServer,
   collectMetrics,
   deliverWebhook,
   reconcilePayments,

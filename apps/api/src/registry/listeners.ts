@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { invoicePaid } from '../modules/billing/invoices/invoice-paid.ts';
 import { beginMetrics, endMetrics } from '../modules/metrics/metrics.ts';
 import { removeReverseNames } from '../modules/rdns/rdns.ts';
+import { extendServices } from '../modules/renewals/extend-services.ts';
 import { startPreparing } from '../modules/services/prepare-services.ts';
 import { serviceEnded, serviceSetUp } from '../modules/services/service-ports.ts';
 import type { Port, Tell } from '../ports/port.ts';
@@ -16,6 +17,7 @@ function listen<Fact>(port: Port<Fact>, hear: Listener<Fact>['hear']): Listener<
 /** Who is told of what. */
 const listeners: readonly Listener<never>[] = [
   listen(invoicePaid, startPreparing),
+  listen(invoicePaid, extendServices),
   listen(serviceSetUp, beginMetrics),
   listen(serviceEnded, removeReverseNames),
   listen(serviceEnded, endMetrics),

@@ -11,6 +11,13 @@ import { emailChangedNewMail, emailChangedOldMail } from '../modules/auth/email-
 import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts';
 import { supportAnswerMail } from '../modules/tickets/support-answer.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
+import { autoPayFailedMail } from '../modules/renewals/auto-pay-failed.mail.ts';
+import { renewalInvoiceMail } from '../modules/renewals/renewal-invoice.mail.ts';
+import { renewalPaidMail } from '../modules/renewals/renewal-paid.mail.ts';
+import { renewalReminderMail } from '../modules/renewals/renewal-reminder.mail.ts';
+import { serviceReleasedMail } from '../modules/renewals/service-released.mail.ts';
+import { serviceSuspendedMail } from '../modules/renewals/service-suspended.mail.ts';
+import { serviceTerminatedMail } from '../modules/renewals/service-terminated.mail.ts';
 
 /** Every mail that is sent. */
 const mails = {
@@ -27,6 +34,13 @@ const mails = {
   emailChangedOldMail,
   emailChangedNewMail,
   supportAnswerMail,
+  renewalInvoiceMail,
+  renewalReminderMail,
+  renewalPaidMail,
+  autoPayFailedMail,
+  serviceSuspendedMail,
+  serviceReleasedMail,
+  serviceTerminatedMail,
 };
 
 export const allMails: readonly AnyMail[] = Object.values(mails);

@@ -1,3 +1,4 @@
+import { testClockSetting } from '../clock/test-clock.setting.ts';
 import { dnsHostmaster } from '../drivers/dns/powerdns/dns-hostmaster.setting.ts';
 import { dnsNameservers } from '../drivers/dns/powerdns/dns-nameservers.setting.ts';
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
@@ -16,6 +17,9 @@ import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout
 import { driverPatienceSeconds } from '../modules/services/actions/driver-patience-seconds.setting.ts';
 import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
+import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
+import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
+import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
 import { secretsKey, twoFactorKey } from '../secrets/secrets-key.setting.ts';
@@ -33,6 +37,9 @@ const registered = {
   twoFactorKey,
   gatewaySandboxSecret,
   sandboxLoseWebhooks,
+  renewalInvoiceDays,
+  renewalGraceDays,
+  renewalKeepDays,
   actionTimeoutSeconds,
   driverPatienceSeconds,
   driverCallTimeoutMs,
@@ -48,6 +55,7 @@ const registered = {
   attachmentMaxBytes,
   rateLimitFactor,
   operatorName,
+  testClockSetting,
 };
 
 export const settings: readonly Setting[] = Object.values(registered);

@@ -14,6 +14,7 @@ const reader: User = {
   is_main: false,
   roles: { services: 'none', billing: 'read', support: 'read', people: 'write' },
   impersonation: null,
+  clock_ahead_ms: 0,
 };
 const impersonation = { operator: 'Olga', reason: 'Ticket 7', can_write: false, until: '2026-11-22T03:00:00Z' };
 

@@ -1,5 +1,5 @@
 import type { BillingCycle, InvoiceStatus, Language, PaymentStatus } from '@portico/contract';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 import type { DetailsByLanguage } from './service-tables.ts';
 
@@ -12,6 +12,7 @@ export type BillingTables = {
   invoice_item: InvoiceItemTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  renewal_notice: RenewalNoticeTable;
 };
 
 export type LedgerAccountTable = {
@@ -48,7 +49,11 @@ export type InvoiceItemTable = {
   invoice_id: Frozen<number>;
   position: Frozen<number>;
   service_id: Frozen<number | null>;
+  /** ISO days: the first that a renewal pays for, and the first that it does not. */
   period_start: Frozen<string | null>;
+  period_end: Frozen<string | null>;
+  /** Of a cancelled invoice: its period can be billed again. The database sees to it. */
+  is_void: GeneratedAlways<boolean>;
   description: Json<Translated>;
   hostname: Frozen<string | null>;
   billing_cycle: Frozen<BillingCycle>;
@@ -83,3 +88,5 @@ export type PaymentEventTable = {
   payment_id: Frozen<string>;
   received_at: Frozen<Date>;
 };
+
+export type RenewalNoticeTable = { invoice_id: Frozen<number>; days_after_due: Frozen<number>; told_at: Frozen<Date> };

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Frozen, Json } from './columns.ts';
 
 export type OperationTables = {
+  test_clock: { ahead_ms: number; is_demo: boolean };
   rate_limit: RateLimitTable;
   idempotency_key: IdempotencyKeyTable;
   event_counter: EventCounterTable;

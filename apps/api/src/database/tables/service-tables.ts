@@ -55,6 +55,11 @@ export type ServiceTable = {
   created_at: Frozen<Date>;
   activated_at: Date | null;
   next_due_date: string | null;
+  /** The day of the month on which it is due where the month has one. */
+  anchor_day: Generated<number | null>;
+  suspended_at: Generated<Date | null>;
+  /** Set where it ran before it was suspended, until it runs again. */
+  resume_power: Generated<'running' | null>;
   search_text: string;
   /** Null while there is no server. */
   power: Generated<ServerPower | null>;

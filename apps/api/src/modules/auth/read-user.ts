@@ -27,6 +27,7 @@ export async function readUser(tx: Transaction, { clientId, userId, impersonatio
     unpaid_invoice_count: seesBilling ? row.unpaidInvoices : 0,
     is_main: row.isMain,
     roles,
+    clock_ahead_ms: row.clockAheadMs,
     impersonation: impersonation && {
       operator: impersonation.operator,
       reason: impersonation.reason,

@@ -12,6 +12,7 @@ export type UserSummary = RoleColumns & {
   isMain: boolean;
   unpaidInvoices: number;
   adminReplyTickets: number;
+  clockAheadMs: number;
 };
 
 export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
@@ -36,11 +37,12 @@ export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
           .select(expression.fn.countAll<number>().as('count'))
           .where('ticket_unread.user_id', '=', userId)
           .as('adminReplyTickets'),
+        expression.selectFrom('test_clock').select('ahead_ms').as('clockAheadMs'),
       ])
       .where('client_user.client_id', '=', clientId)
       .where('client_user.id', '=', userId)
-      // A count is never null, though a subquery might be.
-      .$narrowType<{ unpaidInvoices: NotNull; adminReplyTickets: NotNull }>()
+      // A count is never null, though a subquery might be; and the clock has its row.
+      .$narrowType<{ unpaidInvoices: NotNull; adminReplyTickets: NotNull; clockAheadMs: NotNull }>()
       .executeTakeFirst();
   },
 });

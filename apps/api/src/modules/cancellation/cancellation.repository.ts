@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 
 type Request = { at: Date; reason: string; endsOn: string };
@@ -27,28 +26,27 @@ export const cancellationRepository = (tx: Transaction) => ({
     return result.numUpdatedRows === 1n;
   },
   /** Services whose last day is over. */
-  async due(today: string, limit: number): Promise<number[]> {
-    const rows = await tx
+  async due(today: string, limit: number): Promise<{ id: number; clientId: number }[]> {
+    return await tx
       .selectFrom('service')
-      .select('id')
+      .select(['id', 'client_id as clientId'])
       .where('cancel_requested_at', 'is not', null)
       .where('status', 'in', ['active', 'suspended'])
       .where('cancel_ends_on', '<=', today)
       .orderBy('cancel_ends_on')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
   },
-  /** Ends a service whose day has come. Undefined where it was taken back, or ended by somebody else. */
-  async end(serviceId: number, today: string): Promise<{ clientId: number } | undefined> {
-    return await tx
+  /** Ends a service whose day has come. False where it was taken back, or ended by somebody else. */
+  async end(serviceId: number, today: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
       .updateTable('service')
       .set({ status: 'delete' })
       .where('id', '=', serviceId)
       .where('cancel_requested_at', 'is not', null)
       .where('status', 'in', ['active', 'suspended'])
       .where('cancel_ends_on', '<=', today)
-      .returning(sql<number>`client_id`.as('clientId'))
       .executeTakeFirst();
+    return numUpdatedRows === 1n;
   },
 });

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import { announce } from '../../events/announce.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { dropRenewals, lockOpenRenewals } from '../renewals/drop-renewals.ts';
 import { removeServer } from '../services/remove-server.job.ts';
 import { serviceEnded } from '../services/service-ports.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
@@ -14,27 +15,28 @@ export const endCancelledServices = defineJob('end-cancelled-services', policy, 
   const failed = new Set<number>();
   while (!signal.aborted) {
     const found = await app.database.read((tx) => cancellationRepository(tx).due(isoDay(app.now()), atOnce + failed.size));
-    const due = found.filter((serviceId) => !failed.has(serviceId));
+    const due = found.filter(({ id }) => !failed.has(id));
     if (due.length === 0) return;
-    for (const serviceId of due) {
+    for (const service of due) {
       if (signal.aborted) return;
       try {
-        await endService(app, serviceId);
+        await endService(app, service);
       } catch (error) {
-        failed.add(serviceId);
-        app.logger.error({ err: error, serviceId }, 'a cancelled service could not be ended');
+        failed.add(service.id);
+        app.logger.error({ err: error, serviceId: service.id }, 'a cancelled service could not be ended');
       }
     }
   }
 });
 
-function endService(app: App, serviceId: number): Promise<void> {
+function endService(app: App, { id: serviceId, clientId }: { id: number; clientId: number }): Promise<void> {
   return app.database.transaction(async (tx) => {
     const at = app.now();
-    const ended = await cancellationRepository(tx).end(serviceId, isoDay(at));
-    if (ended === undefined) return;
+    const renewals = await lockOpenRenewals(tx, clientId, serviceId);
+    if (!(await cancellationRepository(tx).end(serviceId, isoDay(at)))) return;
+    await dropRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });
-    await app.tell(tx, serviceEnded, { clientId: ended.clientId, serviceId, at });
-    announce.service(tx, ended.clientId, serviceId, 'delete');
+    await app.tell(tx, serviceEnded, { clientId, serviceId, at });
+    announce.service(tx, clientId, serviceId, 'delete');
   });
 }

@@ -5,6 +5,7 @@ import { announce } from '../../events/announce.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
+import { dropRenewals, lockOpenRenewals } from '../renewals/drop-renewals.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import type { OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
@@ -20,8 +21,9 @@ export const requestCancellation = defineOperation('requestCancellation', {
 
 async function request(
   tx: Transaction,
-  { account, query, body, now }: Context<'requestCancellation'>,
+  { app, account, query, body, now }: Context<'requestCancellation'>,
 ): Promise<Outcome<'requestCancellation'>> {
+  const renewals = body.dry_run ? [] : await lockOpenRenewals(tx, account.clientId, query.id);
   const service = await serviceFor(tx, account, query.id, 'request_cancellation');
   if (isRefusal(service)) return service;
   const endsOn = endOfPaidPeriod(service, now);
@@ -29,6 +31,7 @@ async function request(
   const { id, status } = service;
   const isRequested = await cancellationRepository(tx).request(id, { at: now, reason: body.reason, endsOn });
   if (!isRequested) throw new Error(`Service ${id} changed under its lock`);
+  await dropRenewals(app, tx, renewals);
   await noteServiceActivity(tx, { serviceId: id, what: 'request_cancellation', account, at: now, detail: endsOn });
   announce.service(tx, account.clientId, id, status);
   return { status: 201, body: { requested_at: now.toISOString(), ends_on: endsOn, reason: body.reason } };

@@ -40,7 +40,7 @@ export async function recordOrder(
     created_at: at,
   }));
   const serviceIds = await addServices(tx, services);
-  const issued = lines.map((line, index) => ({ ...line, serviceId: serviceIds[index] ?? null, periodStart: null }));
+  const issued = lines.map((line, index) => ({ ...line, serviceId: serviceIds[index] ?? null, period: null }));
   await addInvoiceLines(tx, invoiceId, issued);
   return { invoiceId, serviceIds };
 }

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
+import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
 import { presentAction } from './actions/actions.presenter.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
 import { serversRepository } from './servers.repository.ts';
@@ -15,7 +16,8 @@ export const getService = defineOperation('getService', {
       if (service === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
       const addresses = await serversRepository(tx).addresses(id);
       const running = (await actionsRepository(tx).running([id])).get(id);
+      const unpaid = await unpaidRenewals(tx, account, [id]);
       const action = running === undefined ? null : presentAction(running, locale);
-      return { status: 200, body: presentDetails(service, addresses, action, locale) };
+      return { status: 200, body: presentDetails(service, addresses, { action, unpaid: unpaid.get(id) ?? null }, locale) };
     }),
 });

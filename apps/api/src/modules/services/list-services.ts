@@ -1,5 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { pageOf } from '../../operations/paging.ts';
+import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
 import { presentAction } from './actions/actions.presenter.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
 import { presentService } from './services.presenter.ts';
@@ -11,14 +12,21 @@ export const listServices = defineOperation('listServices', {
   async handle({ app, account, query, locale }) {
     const page = pageOf(query);
     const filter = { clientId: account.clientId, q: query.q, status: query.status };
-    const { rows, running, total } = await app.database.read(async (tx) => {
+    const { rows, running, unpaid, total } = await app.database.read(async (tx) => {
       const services = servicesRepository(tx);
       const found = await services.list(filter, { by: query.sort, locale }, page);
-      return { rows: found, running: await actionsRepository(tx).running(found.map(({ id }) => id)), total: await services.count(filter) };
+      const ids = found.map(({ id }) => id);
+      return {
+        rows: found,
+        running: await actionsRepository(tx).running(ids),
+        unpaid: await unpaidRenewals(tx, account, ids),
+        total: await services.count(filter),
+      };
     });
     const items = rows.map((row) => {
       const action = running.get(row.id);
-      return presentService(row, action === undefined ? null : presentAction(action, locale), locale);
+      const beside = { action: action === undefined ? null : presentAction(action, locale), unpaid: unpaid.get(row.id) ?? null };
+      return presentService(row, beside, locale);
     });
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };
   },

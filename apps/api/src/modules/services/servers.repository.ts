@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOfMonth, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Power, ServerAddress } from '../../drivers/provisioning/provisioning-driver.ts';
 
@@ -38,6 +39,7 @@ export const serversRepository = (tx: Transaction) => ({
         ipv6_gateway: ipv6?.gateway ?? null,
         activated_at: at,
         next_due_date: nextDueDate,
+        anchor_day: dayOfMonth(isoDay(at)),
         search_text: sql<string>`${row.ref('search_text')} || chr(10) || ${ipv4.map(({ ip }) => ip).join('\n')}::text`,
       }))
       .where('id', '=', serviceId)

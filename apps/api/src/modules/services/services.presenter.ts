@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Action, Language, ServiceDetails, ServiceSummary, SshKey } from '@portico/contract';
+import type { Action, Language, ServiceDetails, ServiceSummary, SshKey, UnpaidInvoice } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import { readSshKey } from '@portico/validation/ssh-key';
 import { isoDay } from '../../calendar.ts';
@@ -8,7 +8,10 @@ import { networkOf } from './ipv4-network.ts';
 import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
 
-export function presentService(row: ServiceRow, action: Action | null, locale: Language): ServiceSummary {
+/** What stands beside its row. */
+type Beside = { action: Action | null; unpaid: UnpaidInvoice | null };
+
+export function presentService(row: ServiceRow, { action, unpaid }: Beside, locale: Language): ServiceSummary {
   return {
     id: row.id,
     hostname: row.hostname,
@@ -22,6 +25,7 @@ export function presentService(row: ServiceRow, action: Action | null, locale: L
     renewal_cost: eurosFromCents(row.renewal_cents),
     ip: row.ip,
     invoice_id: row.invoice_id,
+    unpaid_invoice: unpaid,
     power: powerOf(row),
     action,
   };
@@ -29,7 +33,12 @@ export function presentService(row: ServiceRow, action: Action | null, locale: L
 
 type Address = { ip: string; gateway: string; prefix_length: number };
 
-export function presentDetails(row: ServiceRow, addresses: readonly Address[], action: Action | null, locale: Language): ServiceDetails {
+export function presentDetails(
+  row: ServiceRow,
+  addresses: readonly Address[],
+  { action, unpaid }: Beside,
+  locale: Language,
+): ServiceDetails {
   const [main] = addresses;
   const network = main === undefined ? null : networkOf(main.ip, main.prefix_length);
   // Of a plan that is not known any more nothing is said.
@@ -63,6 +72,7 @@ export function presentDetails(row: ServiceRow, addresses: readonly Address[], a
     start_date: row.activated_at === null ? null : isoDay(row.activated_at),
     due_date: row.next_due_date,
     invoice_id: row.invoice_id,
+    unpaid_invoice: unpaid,
     cancellation: presentCancellation(row),
     action,
   };

@@ -13,7 +13,8 @@ import { closedArea } from '../../calls/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
-import { session } from '../../platform/store.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { session, store } from '../../platform/store.ts';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
@@ -22,6 +23,10 @@ import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from './use-online.ts';
 
 const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }));
+const TestClockBanner = lazy(async () => {
+  const [{ TestClockBanner: banner }] = await Promise.all([import('./test-clock-banner.tsx'), loadTexts(store, 'operator')]);
+  return { default: banner };
+});
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 const CartDialog = lazy(async () => ({ default: (await import('../../features/cart/cart-dialog.tsx')).CartDialog }));
 
@@ -41,7 +46,7 @@ function Shell() {
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
-  const impersonation = useAtomValue(session.userAtom)?.impersonation;
+  const { impersonation, clock_ahead_ms: clockAheadMs } = useAtomValue(session.userAtom) ?? {};
 
   function keepOpen(next: boolean): void {
     setOpen(next);
@@ -60,6 +65,11 @@ function Shell() {
           {impersonation ? (
             <Suspense>
               <ImpersonationBanner impersonation={impersonation} />
+            </Suspense>
+          ) : null}
+          {clockAheadMs ? (
+            <Suspense>
+              <TestClockBanner aheadMs={clockAheadMs} />
             </Suspense>
           ) : null}
           {online ? null : (

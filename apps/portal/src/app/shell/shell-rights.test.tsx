@@ -49,3 +49,15 @@ test('an operator who acts as a client finds how the client signs in closed, and
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'User settings' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['en', 'Test clock', 'The server’s clock is set ahead for a test: it is'],
+  ['ru', 'Тестовые часы', 'Часы сервера переведены вперёд для проверки: сейчас'],
+] as const)('a clock that is set ahead is said on every page (%s)', async (locale, region, notice) => {
+  const user = { ...sampleUser, clock_ahead_ms: 3_456_000_000 };
+  answer('getAccountMeta', user);
+  answer('listServices', pageOf());
+  store.set(session.enterAtom, { accessToken: 'pat_test', user });
+  await openPortal('/services/my', { guest: true, locale });
+  await expect.element(page.getByRole('region', { name: region })).toMatchTextContent(notice);
+});

@@ -24,6 +24,7 @@ export const serviceMessages = defineMessages({
   selection: { id: 'services.list.selection', defaultMessage: 'Selection' },
   selectAll: { id: 'services.list.select-all', defaultMessage: 'Select all services on this page' },
   selectOne: { id: 'services.list.select-one', defaultMessage: 'Select {hostname}' },
+  pay: { id: 'services.pay', defaultMessage: 'Pay invoice {invoice}' },
   running: { id: 'services.running', defaultMessage: '{action}, {percent}' },
 });
 

@@ -11,5 +11,8 @@ export type InvoiceLine = {
   amountCents: number;
 };
 
-/** A line as it stands on its invoice: `periodStart` is an ISO day, and null on the invoice of the order itself. */
-export type IssuedLine = InvoiceLine & { serviceId: number | null; periodStart: string | null };
+/** ISO days: the first that is paid for, and the first that is not. */
+export type Period = { start: string; end: string };
+
+/** A line as it stands on its invoice; null on the invoice of the order itself, which has no period yet. */
+export type IssuedLine = InvoiceLine & { serviceId: number | null; period: Period | null };

@@ -37,6 +37,17 @@ export function invoicesRepository(tx: Transaction) {
     /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),
+    /** Unpaid renewals by the service whose next period they are for. */
+    unpaidRenewals: (serviceIds: readonly number[]) =>
+      tx
+        .selectFrom('invoice_item')
+        .innerJoin('invoice', 'invoice.id', 'invoice_item.invoice_id')
+        .select(['invoice_item.service_id', 'invoice.id', 'invoice.amount_cents', 'invoice.due_date'])
+        .where('invoice_item.service_id', 'in', serviceIds)
+        .where('invoice_item.period_start', 'is not', null)
+        .where('invoice_item.is_void', '=', false)
+        .where('invoice.status', '=', 'unpaid')
+        .execute(),
     items: (invoiceId: number) =>
       tx.selectFrom('invoice_item').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute(),
     /** The next number of the series. The counter's row is locked, so that there is no gap. */
@@ -60,7 +71,8 @@ export function invoicesRepository(tx: Transaction) {
         invoice_id: invoiceId,
         position,
         service_id: line.serviceId,
-        period_start: line.periodStart,
+        period_start: line.period?.start ?? null,
+        period_end: line.period?.end ?? null,
         description: JSON.stringify(line.description),
         hostname: line.hostname,
         billing_cycle: line.billingCycle,
@@ -68,6 +80,16 @@ export function invoicesRepository(tx: Transaction) {
         amount_cents: line.amountCents,
       }));
       await tx.insertInto('invoice_item').values(rows).execute();
+    },
+    /** Whether this call is the one that cancelled it. The periods of its lines can be billed again then. */
+    markCancelled: async (invoiceId: number, at: Date): Promise<boolean> => {
+      const result = await tx
+        .updateTable('invoice')
+        .set({ status: 'cancelled', cancelled_at: at })
+        .where('id', '=', invoiceId)
+        .where('status', '=', 'unpaid')
+        .executeTakeFirstOrThrow();
+      return result.numUpdatedRows === 1n;
     },
     /** Whether this call is the one that paid it. */
     markPaid: async (invoiceId: number, at: Date): Promise<boolean> => {

@@ -73,6 +73,20 @@ const ledgerChecks: readonly string[] = [
 
   `select 'service ' || s.id || ' is active without an address or a due date' as finding
      from service s where s.status = 'active' and (s.ip is null or s.next_due_date is null or s.activated_at is null)`,
+
+  `select 'service ' || s.id || ' is paid until ' || coalesce(s.next_due_date::text, '-') || ', its invoices until ' || max(l.period_end) as finding
+     from service s
+     join invoice_item l on l.service_id = s.id and l.period_end is not null
+     join invoice i on i.id = l.invoice_id and i.status = 'paid'
+    where s.renewal_cents > 0
+    group by s.id having s.next_due_date is distinct from max(l.period_end)`,
+
+  `select 'invoice ' || i.id || ' is unpaid, and service ' || s.id || ' is ' || s.status || ' until ' || coalesce(s.next_due_date::text, '-') as finding
+     from invoice i join invoice_item l on l.invoice_id = i.id and l.period_start is not null join service s on s.id = l.service_id
+    where i.status = 'unpaid' and (s.status not in ('active', 'suspended') or s.next_due_date is distinct from l.period_start)`,
+
+  `select 'invoice ' || i.id || ' is ' || i.status || ', one of its lines is ' || case when l.is_void then 'void' else 'not void' end as finding
+     from invoice i join invoice_item l on l.invoice_id = i.id where (i.status = 'cancelled') <> l.is_void`,
 ];
 
 export const ledgerChecksRepository = (tx: Transaction) => ({

@@ -46,6 +46,18 @@ export const actionsRepository = (tx: Transaction) => ({
       .execute();
     return new Map(rows.map((row) => [row.service_id, row]));
   },
+  async hasFailedSince(serviceId: number, command: ActionRow['command'], since: Date): Promise<boolean> {
+    const failed = await tx
+      .selectFrom('service_action')
+      .select('id')
+      .where('service_id', '=', serviceId)
+      .where('command', '=', command)
+      .where('status', '=', 'error')
+      .where('started_at', '>=', since)
+      .limit(1)
+      .executeTakeFirst();
+    return failed !== undefined;
+  },
   /** Counted before the driver is asked, so that who comes after a crash asks what became of it. False where it has ended. */
   async countBegin(id: string): Promise<boolean> {
     const { numUpdatedRows } = await tx

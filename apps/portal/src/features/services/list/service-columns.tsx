@@ -6,6 +6,7 @@ import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
 import { ServiceStatus } from '../service-status.tsx';
 import { serviceMessages as m } from '../services.messages.ts';
 import { usePlace } from '../use-place.ts';
+import { UnpaidDueDate } from './unpaid-due-date.tsx';
 
 /** Section 2: hostname, tariff name, country, billing cycle, status, next due date, renewal cost. On a phone a row has two lines. */
 export function useServiceColumns(): TableColumn<ServiceSummary>[] {
@@ -44,7 +45,8 @@ export function useServiceColumns(): TableColumn<ServiceSummary>[] {
         muted: true,
         sortable: true,
         narrow: 'hidden',
-        cell: (service) => (service.next_due_date ? date(service.next_due_date) : formatMessage(m.none)),
+        cell: ({ next_due_date: due, unpaid_invoice: unpaid }) =>
+          unpaid ? <UnpaidDueDate invoice={unpaid} due={due} /> : due ? date(due) : formatMessage(m.none),
       },
       {
         id: 'renewal_cost',

@@ -18,6 +18,14 @@ test('shows each service with its plan, place, period, state and renewal, and le
   await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toHaveAttribute('href', '/services/31');
 });
 
+test('leads from the due date to the invoice that is to be paid for it', async () => {
+  const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2027-02-20' };
+  answer('listServices', pageOf({ ...sampleService, status: 'suspended', unpaid_invoice }));
+  await openPortal('/services/my');
+  await expect.element(row(/web-1/)).toMatchTextContent(/Suspended.*Feb 20, 2027\s*Pay invoice 10255/);
+  await expect.element(page.getByRole('link', { name: 'Pay invoice 10255' })).toHaveAttribute('href', '/invoices/invoice/10255');
+});
+
 test('is in Russian to its last word', async () => {
   answer('listServices', pageOf({ ...sampleService, action: runningAction({ command: 'restart', progress: 40 }) }, db));
   await openPortal('/services/my', { locale: 'ru' });

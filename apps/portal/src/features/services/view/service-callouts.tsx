@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ServiceDetails } from '@portico/contract';
+import type { ServiceDetails, UnpaidInvoice } from '@portico/contract';
+import type { Message } from '@portico/i18n/define-messages';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
@@ -9,22 +10,12 @@ import { stateMessages as m } from './view.messages.ts';
 export function ServiceCallouts({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
-  const { status, invoice_id: invoice, cancellation } = service;
+  const { status, invoice_id: invoice, unpaid_invoice: unpaid, cancellation } = service;
 
   switch (status) {
     case 'pending':
       return (
-        <Callout
-          tone="warn"
-          title={formatMessage(m.pendingTitle)}
-          actions={
-            invoice === null ? undefined : (
-              <Button size="sm" render={<Link to="/invoices/invoice/$id" params={{ id: String(invoice) }} />}>
-                {formatMessage(m.payInvoice, { invoice: String(invoice) })}
-              </Button>
-            )
-          }
-        >
+        <Callout tone="warn" title={formatMessage(m.pendingTitle)} actions={invoice === null ? undefined : <PayButton invoice={invoice} />}>
           {formatMessage(m.pendingText)}
         </Callout>
       );
@@ -35,7 +26,11 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
         </Callout>
       );
     case 'suspended':
-      return (
+      return unpaid ? (
+        <Callout tone="warn" title={formatMessage(m.suspendedTitle)} actions={<PayButton invoice={unpaid.id} />}>
+          <UnpaidText invoice={unpaid} text={m.overdueText} />
+        </Callout>
+      ) : (
         <Callout
           tone="warn"
           title={formatMessage(m.suspendedTitle)}
@@ -75,6 +70,25 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
         >
           {formatMessage(m.endsText)}
         </Callout>
+      ) : unpaid ? (
+        <Callout tone="info" title={formatMessage(m.dueTitle)} actions={<PayButton invoice={unpaid.id} />}>
+          <UnpaidText invoice={unpaid} text={m.dueText} />
+        </Callout>
       ) : null;
   }
+}
+
+function PayButton({ invoice }: { readonly invoice: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button size="sm" render={<Link to="/invoices/invoice/$id" params={{ id: String(invoice) }} />}>
+      {formatMessage(m.payInvoice, { invoice: String(invoice) })}
+    </Button>
+  );
+}
+
+function UnpaidText({ invoice, text }: { readonly invoice: UnpaidInvoice; readonly text: Message }) {
+  const { formatMessage } = useIntl();
+  const { date, money } = useFormatters();
+  return formatMessage(text, { invoice: String(invoice.id), amount: money(invoice.amount), date: date(invoice.due_date) });
 }

@@ -60,6 +60,36 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible();
 });
 
+describe('a renewal that is not paid', () => {
+  const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2026-12-04' };
+
+  test.each([
+    ['active', 'The next period is not paid yet', 'Invoice 10255 over €18.90 is due on Dec 4, 2026.'],
+    ['suspended', 'This service is suspended', 'Invoice 10255 over €18.90 was due on Dec 4, 2026.'],
+  ] as const)('of a service that is %s is said, with the way to pay it', async (status, title, text) => {
+    await openService('/cancellation', { status, unpaid_invoice });
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(main()).toMatchTextContent(text);
+    await expect.element(main().getByRole('link', { name: 'Pay invoice 10255' })).toHaveAttribute('href', '/invoices/invoice/10255');
+  });
+
+  test('goes away as soon as it is paid elsewhere', async () => {
+    const push = openEvents();
+    await openService('/cancellation', { status: 'suspended', unpaid_invoice, power: 'stopped' });
+    await expect.element(page.getByText('This service is suspended')).toBeVisible();
+    await expect.poll(() => sent('streamEvents').length).toBe(2);
+    answer('getService', sampleServer);
+    push({
+      id: '1',
+      type: 'service.changed',
+      created_at: '2026-12-08T09:31:13Z',
+      resource: { type: 'service', id: '31' },
+      status: 'active',
+    });
+    await expect.element(page.getByText('This service is suspended')).not.toBeInTheDocument();
+  });
+});
+
 describe('a state', () => {
   const gone: Partial<ServiceDetails> = { power: null, ipv4: [], ipv6_prefix: null, has_root_password: false, ssh_key: null };
   test.each([

@@ -72,6 +72,16 @@ export const stateMessages = defineMessages({
     id: 'service.state.suspended-text',
     defaultMessage: 'An invoice is overdue. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
   },
+  overdueText: {
+    id: 'service.state.overdue-text',
+    defaultMessage:
+      'Invoice {invoice} over {amount} was due on {date}. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
+  },
+  dueTitle: { id: 'service.state.due', defaultMessage: 'The next period is not paid yet' },
+  dueText: {
+    id: 'service.state.due-text',
+    defaultMessage: 'Invoice {invoice} over {amount} is due on {date}. A service that stays unpaid after that is suspended.',
+  },
   toInvoices: { id: 'service.state.to-invoices', defaultMessage: 'See unpaid invoices' },
   deletedTitle: { id: 'service.state.deleted', defaultMessage: 'This service is deleted' },
   deletedText: {

@@ -1,0 +1,8 @@
+import type { Language } from '@portico/contract';
+import type { Transaction } from '../database/database.ts';
+import { recipientRepository } from './recipient.repository.ts';
+
+/** What a client's main user reads. */
+export async function languageOf(tx: Transaction, clientId: number): Promise<Language> {
+  return (await recipientRepository(tx).find({ mainUserOf: clientId }))?.language ?? 'en';
+}

@@ -1,0 +1,21 @@
+import type { UnpaidInvoice } from '@portico/contract';
+import { eurosFromCents } from '@portico/pricing/money';
+import type { Transaction } from '../../../database/database.ts';
+import { hasRight, type Holder } from '../../../operations/right.ts';
+import { invoicesRepository } from './invoices.repository.ts';
+
+/** The unpaid invoice for the next period of each of these services; none for who may not see invoices. */
+export async function unpaidRenewals(
+  tx: Transaction,
+  reader: Holder,
+  serviceIds: readonly number[],
+): Promise<ReadonlyMap<number | null, UnpaidInvoice>> {
+  if (serviceIds.length === 0 || !hasRight(reader, { area: 'billing', level: 'read' })) return new Map();
+  const rows = await invoicesRepository(tx).unpaidRenewals(serviceIds);
+  return new Map(
+    rows.map(({ service_id: serviceId, id, amount_cents: cents, due_date: due }) => [
+      serviceId,
+      { id, amount: eurosFromCents(cents), due_date: due },
+    ]),
+  );
+}

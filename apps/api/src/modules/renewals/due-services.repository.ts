@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { OwnService } from '../services/own-service.ts';
+
+/** What is to be renewed: services that go on, up to a due date. */
+export const dueServicesRepository = (tx: Transaction) => ({
+  /** Those that have no invoice for the period after the paid one, by rising id. */
+  async unbilled(dueBy: string, after: number, limit: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select('service.id')
+      .where('status', 'in', ['active', 'suspended'])
+      .where('cancel_requested_at', 'is', null)
+      .where('next_due_date', '<=', dueBy)
+      .where('service.id', '>', after)
+      .where((where) => where.not(where.exists(billedPeriod(tx))))
+      .orderBy('service.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  /** A service with those that are invoiced together with it: due on the same day, unless the client wants an invoice for each. Locked. */
+  async lockTogether(serviceId: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select service.id from service
+      join service asked on asked.id = ${serviceId}
+      join client on client.id = asked.client_id
+      where service.client_id = asked.client_id and service.next_due_date = asked.next_due_date
+        and service.status in ('active', 'suspended') and service.cancel_requested_at is null
+        and (service.id = asked.id or not client.split_invoice)
+      order by service.id for no key update of service`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+  /** Of locked services those that are still to be billed, with the date that an earlier, cancelled invoice for the same period was due on. */
+  async stillUnbilled(serviceIds: readonly number[], dueBy: string): Promise<(OwnService & { firstDueDate: string | null })[]> {
+    if (serviceIds.length === 0) return [];
+    return await tx
+      .selectFrom('service')
+      .selectAll('service')
+      .select((select) =>
+        select
+          .selectFrom('invoice_item as line')
+          .innerJoin('invoice', 'invoice.id', 'line.invoice_id')
+          .select((inner) => inner.fn.min('invoice.due_date').as('due'))
+          .where('line.is_void', '=', true)
+          .whereRef('line.service_id', '=', 'service.id')
+          .whereRef('line.period_start', '=', 'service.next_due_date')
+          .as('firstDueDate'),
+      )
+      .where('service.id', 'in', serviceIds)
+      .where('status', 'in', ['active', 'suspended'])
+      .where('cancel_requested_at', 'is', null)
+      .where('next_due_date', '<=', dueBy)
+      .where((where) => where.not(where.exists(billedPeriod(tx))))
+      .orderBy('service.id')
+      .execute();
+  },
+  /** Whether this call is the one that moved it on: what costs nothing needs no invoice. */
+  async extendFree(serviceId: number, from: string, to: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('service')
+      .set({ next_due_date: to })
+      .where('id', '=', serviceId)
+      .where('next_due_date', '=', from)
+      .where('renewal_cents', '=', 0)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+});
+
+const billedPeriod = (tx: Transaction) =>
+  tx
+    .selectFrom('invoice_item as billed')
+    .select('billed.id')
+    .where('billed.is_void', '=', false)
+    .whereRef('billed.service_id', '=', 'service.id' as never)
+    .whereRef('billed.period_start', '=', 'service.next_due_date' as never);

@@ -1,0 +1,32 @@
+import type { App } from '../../app.ts';
+import type { Transaction } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { switchServer } from '../services/actions/switch-server.job.ts';
+import { aboutInvoice } from './about-invoice.ts';
+import { renewalPaidMail } from './renewal-paid.mail.ts';
+import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
+import { renewedServicesRepository } from './renewed-services.repository.ts';
+import { serviceReleasedMail } from './service-released.mail.ts';
+
+/** An invoice was settled: services whose next period it is about go on to its end, once, and come back where they were suspended. */
+export async function extendServices(
+  app: App,
+  tx: Transaction,
+  { invoiceId, clientId }: { invoiceId: number; clientId: number },
+): Promise<void> {
+  if ((await renewalInvoicesRepository(tx).lines(invoiceId)).length === 0) return;
+  const services = renewedServicesRepository(tx, invoiceId);
+  await services.lock();
+  const extended = await services.extend();
+  if (extended.length === 0) throw new Error(`Invoice ${invoiceId} was paid for services that it does not extend`);
+  const invoice = await renewalInvoicesRepository(tx).find(invoiceId);
+  const recipient = { mainUserOf: clientId };
+  const released = extended.filter(({ wasSuspended }) => wasSuspended);
+  for (const { id: serviceId, status } of released) {
+    await app.jobs.enqueue(tx, switchServer, { serviceId });
+    announce.service(tx, clientId, serviceId, status);
+  }
+  if (released.length > 0) await orderMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
+  else await orderMail(app, tx, renewalPaidMail, { recipient, values: aboutInvoice(invoice, extended) });
+}

@@ -1,0 +1,62 @@
+import type { App } from '../../app.ts';
+import { addDays, isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.ts';
+import type { IssuedLine } from '../billing/invoices/invoice-line.ts';
+import { dueServicesRepository } from './due-services.repository.ts';
+import { aboutInvoice } from './about-invoice.ts';
+import { renewalInvoiceDays } from './renewal-invoice-days.setting.ts';
+import { renewalInvoiceMail } from './renewal-invoice.mail.ts';
+import { renewalLine } from './renewal-line.ts';
+import { leastDaysToPay } from './renewal-schedule.ts';
+
+/** Services that are due up to this day are invoiced now. */
+export function billedUntil({ configuration, now }: App): string {
+  return isoDay(now(), configuration.setting(renewalInvoiceDays));
+}
+
+/**
+ * Invoices the next period of a service, together with those that go with it, unless that is done. Under a lock on the services; the database
+ * takes one living line for a service and period, whoever writes it.
+ */
+export async function issueRenewal(app: App, tx: Transaction, serviceId: number): Promise<void> {
+  const services = dueServicesRepository(tx);
+  const unbilled = await services.stillUnbilled(await services.lockTogether(serviceId), billedUntil(app));
+  const byDueDate = new Map<string, IssuedLine[]>();
+  for (const service of unbilled) {
+    const line = renewalLine(service);
+    if (line.period === null) continue;
+    if (line.amountCents === 0) {
+      await services.extendFree(service.id, line.period.start, line.period.end);
+      continue;
+    }
+    const dueDate = service.firstDueDate ?? dueDateOf(app, line.period.start);
+    byDueDate.set(dueDate, [...(byDueDate.get(dueDate) ?? []), line]);
+  }
+  const clientId = unbilled[0]?.client_id;
+  if (clientId === undefined) return;
+  for (const [dueDate, lines] of byDueDate) await issue(app, tx, { clientId, dueDate, lines });
+}
+
+/** Who is invoiced late has time to pay all the same. */
+function dueDateOf({ configuration, now }: App, periodStart: string): string {
+  const leastDays = Math.min(leastDaysToPay, configuration.setting(renewalInvoiceDays));
+  const earliest = addDays(isoDay(now()), leastDays);
+  return periodStart > earliest ? periodStart : earliest;
+}
+
+type NewRenewal = { clientId: number; dueDate: string; lines: readonly IssuedLine[] };
+
+/** Answers the invoice's number. */
+export async function issue(app: App, tx: Transaction, { clientId, dueDate, lines }: NewRenewal): Promise<number> {
+  const invoiceId = await openInvoice(tx, { clientId, lines, dueDate, at: app.now() });
+  await addInvoiceLines(tx, invoiceId, lines);
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines);
+  await orderMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });
+  announce.invoice(tx, clientId, invoiceId, 'unpaid');
+  announce.account(tx, clientId);
+  return invoiceId;
+}

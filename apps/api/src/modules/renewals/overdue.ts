@@ -1,0 +1,65 @@
+import type { App } from '../../app.ts';
+import { isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { switchServer } from '../services/actions/switch-server.job.ts';
+import { removeServer } from '../services/remove-server.job.ts';
+import { serviceEnded } from '../services/service-ports.ts';
+import { aboutInvoice } from './about-invoice.ts';
+import { cancelAndIssueRest } from './drop-renewals.ts';
+import { renewalGraceDays } from './renewal-grace-days.setting.ts';
+import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
+import { renewalKeepDays } from './renewal-keep-days.setting.ts';
+import { renewedServicesRepository } from './renewed-services.repository.ts';
+import { serviceSuspendedMail } from './service-suspended.mail.ts';
+import { serviceTerminatedMail } from './service-terminated.mail.ts';
+
+const dayMs = 86_400_000;
+
+/** What was due by this day has had its grace. */
+export function overdueBy({ configuration, now }: App): string {
+  return isoDay(now(), -configuration.setting(renewalGraceDays) - 1);
+}
+
+/** What was suspended by then is not kept any longer. Counted from the suspension itself, however late that was. */
+export function giveUpBefore({ configuration, now }: App): Date {
+  return new Date(now().getTime() - configuration.setting(renewalKeepDays) * dayMs);
+}
+
+/** Suspends what an overdue invoice is about. Its servers are switched off by a job, which exists exactly when this is committed. */
+export async function suspendFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+  const invoices = renewalInvoicesRepository(tx);
+  const invoice = await invoices.lockUnpaid(invoiceId);
+  if (invoice === undefined || invoice.due_date > overdueBy(app)) return;
+  const services = renewedServicesRepository(tx, invoiceId);
+  await services.lock();
+  const suspended = await services.suspend(app.now());
+  if (suspended.length === 0) return;
+  for (const { id: serviceId, clientId } of suspended) {
+    await app.jobs.enqueue(tx, switchServer, { serviceId });
+    announce.service(tx, clientId, serviceId, 'suspended');
+  }
+  const keepDays = app.configuration.setting(renewalKeepDays);
+  const values = { ...aboutInvoice(invoice, suspended), endsAt: app.now().getTime() + keepDays * dayMs };
+  await orderMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
+}
+
+/** Deletes services that were suspended for so long, with the invoice for what they will not be used for any more. */
+export async function giveUp(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+  const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
+  if (invoice === undefined) return;
+  const services = renewedServicesRepository(tx, invoiceId);
+  await services.lock();
+  const ended = await services.end(giveUpBefore(app));
+  if (ended.length === 0) return;
+  const at = app.now();
+  for (const { id: serviceId, clientId } of ended) {
+    await app.jobs.enqueue(tx, removeServer, { serviceId });
+    await app.tell(tx, serviceEnded, { clientId, serviceId, at });
+    announce.service(tx, clientId, serviceId, 'delete');
+  }
+  await cancelAndIssueRest(app, tx, invoice);
+  const values = aboutInvoice(invoice, ended);
+  await orderMail(app, tx, serviceTerminatedMail, { recipient: { mainUserOf: invoice.client_id }, values });
+}

@@ -1,0 +1,30 @@
+import type { App } from '../../app.ts';
+import { addDays, isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { orderMail } from '../../mail/order-mail.ts';
+import { paymentSettingsOf } from '../account/payment-settings.ts';
+import { aboutInvoice } from './about-invoice.ts';
+import { autoPayFailedMail } from './auto-pay-failed.mail.ts';
+import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
+import { renewalReminderMail } from './renewal-reminder.mail.ts';
+import { noticeDays } from './renewal-schedule.ts';
+
+/** Tells of an unpaid renewal as the schedule says; of what was missed, only the last. Who wanted it to be paid by itself is told that it was not. */
+export async function remind(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+  const invoices = renewalInvoicesRepository(tx);
+  const invoice = await invoices.lockUnpaid(invoiceId);
+  if (invoice === undefined) return;
+  const today = isoDay(app.now());
+  const reached = noticeDays.filter((days) => addDays(invoice.due_date, days) <= today);
+  if (reached.length === 0 || (await invoices.addNotices(invoiceId, reached, app.now())).length === 0) return;
+  const recipient = { mainUserOf: invoice.client_id };
+  const about = aboutInvoice(invoice, await invoices.lines(invoiceId));
+  const settings = await paymentSettingsOf(tx, invoice.client_id);
+  if (settings.auto_pay_from_balance || settings.auto_pay_from_card) {
+    const reason = settings.auto_pay_from_balance ? ('balance' as const) : ('card' as const);
+    await orderMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });
+    return;
+  }
+  const when = invoice.due_date < today ? ('overdue' as const) : ('ahead' as const);
+  await orderMail(app, tx, renewalReminderMail, { recipient, values: { ...about, when } });
+}

@@ -1,0 +1,103 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { Tables } from '../../database/tables/tables.ts';
+
+const isRenewal = (where: ExpressionBuilder<Tables, 'invoice'>) =>
+  where.exists(
+    where
+      .selectFrom('invoice_item as line')
+      .select('line.id')
+      .whereRef('line.invoice_id', '=', 'invoice.id')
+      .where('line.period_start', 'is not', null),
+  );
+
+/** Unpaid invoices for further periods of services. Lists are by rising id, those after one that was seen. */
+export const renewalInvoicesRepository = (tx: Transaction) => {
+  const unpaid = (after: number, limit: number) =>
+    tx
+      .selectFrom('invoice')
+      .select('invoice.id')
+      .where('invoice.status', '=', 'unpaid')
+      .where('invoice.id', '>', after)
+      .where(isRenewal)
+      .orderBy('invoice.id')
+      .limit(limit);
+  return {
+    /** Whatever is decided about it from here on is decided by one transaction at a time. Undefined where it is not unpaid any more. */
+    lockUnpaid: (invoiceId: number) =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forUpdate().executeTakeFirst(),
+    find: (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow(),
+    ids: async (query: ReturnType<typeof unpaid>): Promise<number[]> => (await query.execute()).map(({ id }) => id),
+    dueBy: (day: string, after: number, limit: number) => unpaid(after, limit).where('invoice.due_date', '<=', day),
+    /** Due by a day, whose client wants invoices to be paid from the balance, which covers it. */
+    payable: (day: string, after: number, limit: number) =>
+      unpaid(after, limit)
+        .innerJoin('client', 'client.id', 'invoice.client_id')
+        .innerJoin('ledger_account', 'ledger_account.client_id', 'client.id')
+        .where('invoice.due_date', '<=', day)
+        .where('client.auto_pay_from_balance', '=', true)
+        .whereRef('ledger_account.balance_cents', '>=', 'invoice.amount_cents'),
+    /** Due by a day, of which its client was not told at this point of the schedule. */
+    untold: (day: string, daysAfterDue: number, after: number, limit: number) =>
+      unpaid(after, limit)
+        .where('invoice.due_date', '<=', day)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('renewal_notice')
+                .select('invoice_id')
+                .whereRef('invoice_id', '=', 'invoice.id')
+                .where('days_after_due', '=', daysAfterDue),
+            ),
+          ),
+        ),
+    /** With a service that is not to be renewed any more. */
+    stale: (after: number, limit: number) =>
+      unpaid(after, limit).where((where) =>
+        where.exists(
+          where
+            .selectFrom('invoice_item as line')
+            .innerJoin('service', 'service.id', 'line.service_id')
+            .select('line.id')
+            .whereRef('line.invoice_id', '=', 'invoice.id')
+            .where((of) => of.or([of('service.status', '=', 'delete'), of('service.cancel_requested_at', 'is not', null)])),
+        ),
+      ),
+    /** Of one service, to be locked by rising id. */
+    ofService: (clientId: number, serviceId: number) =>
+      unpaid(0, 100)
+        .where('invoice.client_id', '=', clientId)
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('invoice_item as line')
+              .select('line.id')
+              .whereRef('line.invoice_id', '=', 'invoice.id')
+              .where('line.service_id', '=', serviceId),
+          ),
+        ),
+    /** Adds what was reached of the schedule. Answers what nobody had told before. */
+    async addNotices(invoiceId: number, days: readonly number[], at: Date): Promise<number[]> {
+      const rows = await tx
+        .insertInto('renewal_notice')
+        .values(days.map((daysAfterDue) => ({ invoice_id: invoiceId, days_after_due: daysAfterDue, told_at: at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('days_after_due')
+        .execute();
+      return rows.map(({ days_after_due: daysAfterDue }) => daysAfterDue);
+    },
+    async copyNotices(from: number, to: number): Promise<void> {
+      await sql`insert into renewal_notice (invoice_id, days_after_due, told_at)
+        select ${to}, days_after_due, told_at from renewal_notice where invoice_id = ${from}`.execute(tx);
+    },
+    lines: (invoiceId: number) =>
+      tx
+        .selectFrom('invoice_item')
+        .selectAll()
+        .where('invoice_id', '=', invoiceId)
+        .where('period_start', 'is not', null)
+        .orderBy('position')
+        .execute(),
+  };
+};

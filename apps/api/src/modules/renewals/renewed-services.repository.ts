@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
+export type Changed = { id: number; clientId: number; hostname: string };
+
+const changed = sql`service.id, service.client_id as "clientId", service.hostname`;
+/** Its next period is the one that the invoice is about: what was paid otherwise meanwhile is left alone. */
+const billedBy = (invoiceId: number) => sql`exists (
+  select 1 from invoice_item line
+  where line.invoice_id = ${invoiceId} and line.service_id = service.id and line.period_start = service.next_due_date)`;
+
+/** How services follow what becomes of the invoice for their next period. */
+export const renewedServicesRepository = (tx: Transaction, invoiceId: number) => ({
+  /** In one order for all. */
+  async lock(): Promise<void> {
+    await sql`select id from service where id in (select service_id from invoice_item where invoice_id = ${invoiceId})
+      order by id for no key update`.execute(tx);
+  },
+  /** Moves them to the end of the period that was paid, and releases what was suspended. What was given up lasts until then, too. */
+  async extend(): Promise<(Changed & { wasSuspended: boolean; status: 'active' })[]> {
+    const { rows } = await sql<Changed & { wasSuspended: boolean; status: 'active' }>`
+      update service set next_due_date = line.period_end, status = 'active', suspended_at = null,
+        cancel_ends_on = case when service.cancel_ends_on is null then null else line.period_end end
+      from invoice_item line, service former
+      where line.invoice_id = ${invoiceId} and line.service_id = service.id and line.period_start = service.next_due_date
+        and former.id = service.id and service.status in ('active', 'suspended')
+      returning ${changed}, service.status, former.status = 'suspended' as "wasSuspended"`.execute(tx);
+    return rows;
+  },
+  async suspend(at: Date): Promise<Changed[]> {
+    const { rows } = await sql<Changed>`
+      update service set status = 'suspended', suspended_at = ${at}, resume_power = case when power = 'running' then 'running' else resume_power end
+      where ${billedBy(invoiceId)} and status = 'active'
+      returning ${changed}`.execute(tx);
+    return rows;
+  },
+  async end(suspendedBefore: Date): Promise<Changed[]> {
+    const { rows } = await sql<Changed>`
+      update service set status = 'delete'
+      where ${billedBy(invoiceId)} and status = 'suspended' and suspended_at <= ${suspendedBefore}
+      returning ${changed}`.execute(tx);
+    return rows;
+  },
+  /** Those that go on, of those that are billed. */
+  async goingOn(): Promise<ReadonlySet<number>> {
+    const { rows } = await sql<{ id: number }>`
+      select id from service where ${billedBy(invoiceId)} and status in ('active', 'suspended') and cancel_requested_at is null`.execute(
+      tx,
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+});
+
+/** Unpaid renewals with a service that was suspended so long ago. */
+export async function invoicesToGiveUp(tx: Transaction, suspendedBefore: Date, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct invoice.id from service
+    join invoice_item line on line.service_id = service.id and line.period_start = service.next_due_date and not line.is_void
+    join invoice on invoice.id = line.invoice_id and invoice.status = 'unpaid'
+    where service.status = 'suspended' and service.suspended_at <= ${suspendedBefore} and invoice.id > ${after}
+    order by invoice.id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Services whose server is on although they are suspended, or has not been started again after it. */
+export async function serversToSwitch(tx: Transaction, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from service
+    where id > ${after} and ((status = 'suspended' and power = 'running') or (status = 'active' and resume_power is not null))
+    order by id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}

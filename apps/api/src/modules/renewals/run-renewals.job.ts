@@ -1,0 +1,63 @@
+import type { App } from '../../app.ts';
+import { addDays, isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { switchServer } from '../services/actions/switch-server.job.ts';
+import { payByItself } from './auto-pay.ts';
+import { dropRenewal } from './drop-renewals.ts';
+import { dueServicesRepository } from './due-services.repository.ts';
+import { billedUntil, issueRenewal } from './issue-renewals.ts';
+import { giveUpBefore, giveUp, overdueBy, suspendFor } from './overdue.ts';
+import { remind } from './remind.ts';
+import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
+import { autoPayDays, noticeDays } from './renewal-schedule.ts';
+import { invoicesToGiveUp, serversToSwitch } from './renewed-services.repository.ts';
+import { workThrough } from './work-through.ts';
+
+const policy = { everySeconds: 300, workers: 1, expireInSeconds: 900, retryLimit: 0 };
+
+/** All that has become due in the life of services. Each step is decided once, whoever runs this, how often and how late. */
+export async function runRenewals(app: App, signal: AbortSignal): Promise<void> {
+  const today = isoDay(app.now());
+  const invoices = (tx: Transaction) => renewalInvoicesRepository(tx);
+  const work = (what: string, find: Find, act: (tx: Transaction, id: number) => Promise<void>) =>
+    workThrough(app, signal, { what, find, act });
+
+  await work(
+    'stale',
+    (tx, after, limit) => invoices(tx).ids(invoices(tx).stale(after, limit)),
+    (tx, id) => dropRenewal(app, tx, id),
+  );
+  await work(
+    'invoice',
+    (tx, after, limit) => dueServicesRepository(tx).unbilled(billedUntil(app), after, limit),
+    (tx, id) => issueRenewal(app, tx, id),
+  );
+  await work(
+    'auto pay',
+    (tx, after, limit) => invoices(tx).ids(invoices(tx).payable(addDays(today, autoPayDays), after, limit)),
+    (tx, id) => payByItself(app, tx, id),
+  );
+  for (const days of noticeDays) {
+    await work(
+      'notice',
+      (tx, after, limit) => invoices(tx).ids(invoices(tx).untold(addDays(today, -days), days, after, limit)),
+      (tx, id) => remind(app, tx, id),
+    );
+  }
+  await work(
+    'suspend',
+    (tx, after, limit) => invoices(tx).ids(invoices(tx).dueBy(overdueBy(app), after, limit)),
+    (tx, id) => suspendFor(app, tx, id),
+  );
+  await work(
+    'give up',
+    (tx, after, limit) => invoicesToGiveUp(tx, giveUpBefore(app), after, limit),
+    (tx, id) => giveUp(app, tx, id),
+  );
+  await work('switch', serversToSwitch, (tx, serviceId) => app.jobs.enqueue(tx, switchServer, { serviceId }));
+}
+
+type Find = (tx: Transaction, after: number, limit: number) => Promise<readonly number[]>;
+
+export const runRenewalsJob = defineJob('run-renewals', policy, (app, _nothing, signal) => runRenewals(app, signal));

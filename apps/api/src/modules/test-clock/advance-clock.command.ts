@@ -1,0 +1,35 @@
+import type { App } from '../../app.ts';
+import { advanceTestClock, type TestClock } from '../../clock/test-clock.ts';
+import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { runRenewals } from '../renewals/run-renewals.job.ts';
+import { allowedTestClock } from './allowed-test-clock.ts';
+import { readPeriod } from './period.ts';
+import { describeClock } from './show-clock.command.ts';
+
+const dayMs = 86_400_000;
+
+export const advanceClockCommand = defineCommand('clock advance', {
+  parameters: ['PERIOD'],
+  about: 'Set the whole server’s clock ahead, such as 12h, 40d or 6w (TEST_CLOCK=1)',
+  async run({ app, print }, text) {
+    const clock = await allowedTestClock(app);
+    const periodMs = readPeriod(text);
+    if (periodMs === null) throw new OperatorError('Say how long, such as 12h, 40d or 6w; ten years at most.');
+    await advanceClock(app, clock, periodMs);
+    print(describeClock(app, clock));
+    return true;
+  },
+});
+
+/**
+ * A day at a time, and what is due is decided on each: as if it had been lived through. A server that runs meanwhile follows, and may decide the
+ * same; each decision is made once.
+ */
+export async function advanceClock(app: App, clock: TestClock, periodMs: number): Promise<void> {
+  const { signal } = new AbortController();
+  for (let leftMs = periodMs; leftMs > 0; leftMs -= dayMs) {
+    await app.database.transaction((tx) => advanceTestClock(tx, Math.min(dayMs, leftMs)));
+    await clock.follow();
+    await runRenewals(app, signal);
+  }
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../app.ts';
+import { isDemo, type TestClock } from '../../clock/test-clock.ts';
+import { OperatorError } from '../../operator/define-command.ts';
+
+/** The clock, where it may be set. @throws OperatorError where the setting is off, real money would be moved, or the data is a provider's own */
+export async function allowedTestClock({ testClock, gateways, database }: App): Promise<TestClock> {
+  if (testClock === null) {
+    throw new OperatorError(
+      'The clock can be set for demonstrations and tests only. Start the server and this command with TEST_CLOCK=1 on a database of their own.',
+    );
+  }
+  const real = [...gateways.values()].find(({ sandbox }) => !sandbox);
+  if (real !== undefined) throw new OperatorError(`The clock is not set where ${real.name} moves real money.`);
+  if (!(await database.read(isDemo))) {
+    throw new OperatorError("The clock is set in the demo's database only, and this one is a provider's own: it was made with --empty.");
+  }
+  return testClock;
+}

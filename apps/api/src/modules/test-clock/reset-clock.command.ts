@@ -1,0 +1,15 @@
+import { resetTestClock } from '../../clock/test-clock.ts';
+import { defineCommand } from '../../operator/define-command.ts';
+import { allowedTestClock } from './allowed-test-clock.ts';
+import { describeClock } from './show-clock.command.ts';
+
+export const resetClockCommand = defineCommand('clock reset', {
+  about: 'Set the clock back to the real time; what was lived through stays (TEST_CLOCK=1)',
+  async run({ app, print }) {
+    const clock = await allowedTestClock(app);
+    await app.database.transaction(resetTestClock);
+    await clock.follow();
+    print(describeClock(app, clock));
+    return true;
+  },
+});

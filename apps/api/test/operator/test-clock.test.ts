@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isoDay } from '../../src/calendar.ts';
+import { readPeriod } from '../../src/modules/test-clock/period.ts';
+import { runOperator } from '../../src/run-operator.ts';
+import { success } from '../contract-client.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+const dayMs = 86_400_000;
+
+type Env = Readonly<Record<string, string>>;
+
+async function operator(env: Env, ...argv: string[]): Promise<{ code: number; output: string }> {
+  const lines: unknown[] = [];
+  const write = (line: unknown) => void lines.push(line);
+  const code = await runOperator(argv, env, { print: write, complain: write });
+  return { code, output: lines.join('\n') };
+}
+
+test.each([
+  ['12h', 0.5],
+  ['40d', 40],
+  ['6w', 42],
+  ['0d', null],
+  ['-1d', null],
+  ['1.5d', null],
+  ['40', null],
+  ['40 d', null],
+  ['99999w', null],
+])('a period of %j', (text, days) => {
+  expect(readPeriod(text)).toBe(days === null ? null : days * dayMs);
+});
+
+describe('the test clock, beside a server that runs on PostgreSQL', () => {
+  let api: TestApi;
+  let env: Env;
+  beforeAll(async () => {
+    api = await startTestApi({ database: 'postgres', argv: [], env: { TEST_CLOCK: '1' } });
+    env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };
+  });
+  afterAll(() => api.close());
+
+  const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 as const };
+  const aheadDays = () => (api.app.now().getTime() - Date.now()) / dayMs;
+
+  test('without the setting it is refused, and so is what is no period', async () => {
+    const { TEST_CLOCK: _off, ...without } = env;
+    expect(await operator(without, 'clock', 'advance', '1d')).toMatchObject({ code: 1, output: expect.stringContaining('TEST_CLOCK=1') });
+    expect(await operator(env, 'clock', 'advance', 'tomorrow')).toMatchObject({ code: 1, output: expect.stringContaining('such as 12h') });
+    expect(aheadDays()).toBeCloseTo(0, 1);
+  });
+
+  test('set ahead by forty days, the server follows, and the demo has lived through them', async () => {
+    const moved = await operator(env, 'clock', 'advance', '40d');
+    expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('40 days and 0 hours ahead') });
+    await waitFor('the server to follow', () => (aheadDays() > 39.9 ? true : undefined));
+    const token = success(await api.call('login', { body: demo })).accessToken ?? '';
+    const { items } = success(await api.call('listServices', { token }));
+    const edge = items.find(({ hostname }) => hostname === 'edge-fra-01.acme.dev');
+    expect(edge?.status).toBe('suspended');
+    const invoices = success(await api.call('listInvoices', { token, query: { status: 'unpaid' } })).items;
+    expect(invoices.some(({ created_date: created }) => created > isoDay(new Date()))).toBe(true);
+    await expectBooksToHold(api.app.database);
+  });
+
+  test('a server without the setting does not start on what was set ahead', async () => {
+    const { TEST_CLOCK: _off, ...without } = env;
+    expect(await operator(without, 'ledger', 'check')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('was set ahead for a test'),
+    });
+    expect((await operator(env, 'ledger', 'check')).code).toBe(0);
+  });
+
+  test('is shown, and set back', async () => {
+    expect((await operator(env, 'clock', 'show')).output).toContain('40 days and 0 hours ahead');
+    expect((await operator(env, 'clock', 'reset')).output).toContain('the real time');
+    await waitFor('the server to follow', () => (aheadDays() < 0.1 ? true : undefined));
+  });
+});
+
+test('on data of a provider’s own, made with --empty, it is refused', async () => {
+  const api = await startTestApi({ database: 'postgres', env: { TEST_CLOCK: '1' } });
+  try {
+    const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };
+    expect(await operator(env, 'clock', 'advance', '1d')).toMatchObject({ code: 1, output: expect.stringContaining("provider's own") });
+  } finally {
+    await api.close();
+  }
+});

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
+import { alter } from '../server.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { plainDatabases } from '../test-api.ts';
+import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
+
+describe.each(plainDatabases)('auto pay on %s', (database) => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await startLife({ database });
+  });
+  afterEach(() => expectBooksToHold(life.api.app.database));
+  afterAll(() => life.api.close());
+
+  /** Due in eight days, and invoiced today. The balance is just under 100 euros. */
+  async function dueServer(client: LivingClient, priceCents = 390): Promise<{ id: number; due: string }> {
+    const [id = 0] = await client.servers();
+    await alter(life.api, id, { renewal_cents: priceCents });
+    const due = addDays(life.today(), 8);
+    await dueOn(life, id, due);
+    await life.run();
+    return { id, due };
+  }
+
+  test('from the balance, it pays three days before the due date and not earlier', async () => {
+    const client = await life.client({ auto_pay_from_balance: true });
+    const { id, due } = await dueServer(client);
+    await life.live(4);
+    expect(await client.invoices('unpaid')).toHaveLength(1);
+    await life.live(1);
+    expect(await client.invoices('unpaid')).toEqual([]);
+    expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
+    await client.mail('renewal-paid');
+    expect(client.mails('auto-pay-failed')).toEqual([]);
+  });
+
+  test('does nothing for who does not want it', async () => {
+    const client = await life.client();
+    await dueServer(client);
+    await life.live(8);
+    expect(await client.invoices('unpaid')).toHaveLength(1);
+    await client.mail('renewal-reminder', 2);
+  });
+
+  test('a balance that is short is told, and pays as soon as it covers the invoice: also what is suspended by then', async () => {
+    const client = await life.client({ auto_pay_from_balance: true });
+    const { id } = await dueServer(client, 20_000);
+    await life.live(5);
+    expect((await client.mail('auto-pay-failed')).text).toContain('the balance does not cover it');
+    await life.live(7);
+    expect((await client.service(id)).status).toBe('suspended');
+    await client.fund(150);
+    await life.run();
+    expect((await client.service(id)).status).toBe('active');
+    expect(client.mails('renewal-reminder')).toEqual([]);
+    expect(client.mails('auto-pay-failed')).toHaveLength(3);
+  });
+
+  test('from a card, while no method can charge one, it says so and takes nothing from the balance', async () => {
+    const client = await life.client({ auto_pay_from_card: true });
+    await dueServer(client);
+    await life.live(5);
+    expect((await client.mail('auto-pay-failed')).text).toContain('no card is saved');
+    expect(await client.invoices('unpaid')).toHaveLength(1);
+  });
+
+  test('what is switched off before the day is not taken', async () => {
+    const client = await life.client({ auto_pay_from_balance: true });
+    await dueServer(client);
+    await client.settings({ auto_pay_from_balance: false });
+    await life.live(6);
+    expect(await client.invoices('unpaid')).toHaveLength(1);
+  });
+
+  test('of two invoices it pays as many as the balance covers, and never below zero', async () => {
+    const client = await life.client({ auto_pay_from_balance: true, split_invoice: true });
+    const ids = await client.servers(2);
+    for (const id of ids) {
+      await alter(life.api, id, { renewal_cents: 6_000 });
+      await dueOn(life, id, addDays(life.today(), 8));
+    }
+    await life.live(5);
+    expect(await client.invoices('unpaid')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
+import { refusal } from '../contract-client.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { plainDatabases } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
+
+describe.each(plainDatabases)('an unpaid renewal on %s', (database) => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await startLife({ database, env: { RENEWAL_GRACE_DAYS: '2', RENEWAL_KEEP_DAYS: '5' } });
+  });
+  afterEach(() => expectBooksToHold(life.api.app.database));
+  afterAll(() => life.api.close());
+
+  /** Due in eight days, and invoiced today. */
+  async function dueServer(client: LivingClient): Promise<{ id: number; due: string }> {
+    const [id = 0] = await client.servers();
+    const due = addDays(life.today(), 8);
+    await dueOn(life, id, due);
+    await life.run();
+    return { id, due };
+  }
+  const poweredAs = (client: LivingClient, id: number, power: 'running' | 'stopped') =>
+    waitFor(`a server that is ${power}`, async () => {
+      const service = await client.service(id);
+      return service.power === power && service.action === null ? service : undefined;
+    });
+
+  test('is reminded of three days before, on the day and two days after; what was missed is not sent later', async () => {
+    const client = await life.client();
+    await dueServer(client);
+    await life.live(4);
+    expect(client.mails('renewal-reminder')).toHaveLength(0);
+    await life.live(1);
+    expect((await client.mail('renewal-reminder')).text).toContain('is due on');
+    await life.leap(5);
+    await life.run();
+    expect((await client.mail('renewal-reminder', 2)).text).toContain('was due on');
+    await life.run();
+    expect(client.mails('renewal-reminder')).toHaveLength(2);
+  });
+
+  test('suspends its services once the grace is over, not before: the server is switched off, and nothing can be done with it', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(8 + 2);
+    expect((await client.service(id)).status).toBe('active');
+    await life.live(1);
+    await Promise.all([life.run(), life.run()]);
+    expect((await poweredAs(client, id, 'stopped')).status).toBe('suspended');
+    const { token } = await client.signIn();
+    expect(refusal(await life.api.call('changeServicePower', { token, query: { id }, body: { action: 'start' } })).code).toBe(
+      'service_suspended',
+    );
+    expect((await client.mail('service-suspended')).text).toContain('switched off');
+    expect(client.mails('service-suspended')).toHaveLength(1);
+  });
+
+  test('releases them when it is paid, with the power that they had; the period starts where the last one ended', async () => {
+    const client = await life.client();
+    const { id, due } = await dueServer(client);
+    await life.live(11);
+    await poweredAs(client, id, 'stopped');
+    await client.pay((await client.unpaid()).id);
+    expect(await poweredAs(client, id, 'running')).toMatchObject({ status: 'active', due_date: dayAfterPeriod(due, 'monthly') });
+    expect((await client.mail('service-released')).text).toContain('no longer suspended');
+    expect(client.mails('renewal-paid')).toHaveLength(0);
+  });
+
+  test('leaves a server off that was off when it was suspended', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    const { token } = await client.signIn();
+    await life.api.call('changeServicePower', { token, query: { id }, body: { action: 'stop' } });
+    await poweredAs(client, id, 'stopped');
+    await life.live(11);
+    await client.pay((await client.unpaid()).id);
+    await life.run();
+    expect(await poweredAs(client, id, 'stopped')).toMatchObject({ status: 'active' });
+  });
+
+  test('deletes them in the end: the server is gone, the invoice is cancelled, and nothing is invoiced again', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11 + 4);
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.live(1);
+    expect((await client.service(id)).status).toBe('delete');
+    expect(await client.invoices('unpaid')).toEqual([]);
+    await waitFor('the addresses to be free', async () => ((await client.service(id)).ipv4.length === 0 ? true : undefined));
+    await life.live(3);
+    expect(await client.invoices('unpaid')).toEqual([]);
+    expect((await client.mail('service-terminated')).text).toContain('deleted');
+  });
+
+  test('a run that comes late never suspends and deletes in one go', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.leap(300);
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.leap(4);
+    expect((await client.service(id)).status).toBe('suspended');
+    await life.leap(1);
+    expect((await client.service(id)).status).toBe('delete');
+  });
+
+  test('a server that somebody has on although it is suspended is switched off by the next run', async () => {
+    const client = await life.client();
+    const { id } = await dueServer(client);
+    await life.live(11);
+    await poweredAs(client, id, 'stopped');
+    await life.api.app.database.transaction(async (tx) => {
+      await tx.updateTable('service').set({ power: 'running' }).where('id', '=', id).execute();
+      await tx.updateTable('simulated_server').set({ power: 'running' }).where('service_id', '=', id).execute();
+    });
+    await life.run();
+    expect(await poweredAs(client, id, 'stopped')).toMatchObject({ status: 'suspended' });
+  });
+});

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
+import { success } from '../contract-client.ts';
+import { expectBooksToHold } from '../shop.ts';
+import { plainDatabases } from '../test-api.ts';
+import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
+
+describe.each(plainDatabases)('renewals on %s', (database) => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await startLife({ database });
+  });
+  afterEach(() => expectBooksToHold(life.api.app.database));
+  afterAll(() => life.api.close());
+
+  const inDays = (days: number) => addDays(life.today(), days);
+  /** What its user may do with invoices; the main user may do everything. */
+  const asRole = (client: LivingClient, billing: 'none' | 'write') =>
+    life.api.app.database.transaction((tx) =>
+      tx
+        .updateTable('client_user')
+        .set({ is_main: billing === 'write', role_billing: billing, role_services: 'write' })
+        .where('email', '=', client.registered.email)
+        .execute(),
+    );
+  const lines = (invoiceId: number) =>
+    life.api.app.database.read((tx) =>
+      tx.selectFrom('invoice_item').select(['service_id', 'period_start', 'period_end']).where('invoice_id', '=', invoiceId).execute(),
+    );
+
+  test('a service is invoiced 14 days before it is due, not earlier, and once however often the job runs', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    await dueOn(life, id, inDays(15));
+    await life.run();
+    expect(await client.invoices('unpaid')).toHaveLength(0);
+    await life.leap(1);
+    await Promise.all([life.run(), life.run()]);
+    await life.run();
+    const [invoice, ...others] = await client.invoices('unpaid');
+    expect(others).toEqual([]);
+    const due = inDays(14);
+    expect(invoice).toMatchObject({ due_date: due, amount: 3.9 });
+    expect(await lines(invoice?.id ?? 0)).toEqual([{ service_id: id, period_start: due, period_end: dayAfterPeriod(due, 'monthly') }]);
+    const mail = await client.mail('renewal-invoice');
+    expect(mail.text).toContain(`/invoices/invoice/${invoice?.id}`);
+    expect(mail.text).toContain('€3.90');
+  });
+
+  test('a service says what is unpaid of it, alone and in the list, to who may see invoices and to nobody else', async () => {
+    const client = await life.client();
+    const ids = await client.servers(2);
+    for (const id of ids) await dueOn(life, id, inDays(10));
+    await life.run();
+    const { id, amount, due_date } = await client.unpaid();
+    const shop = await client.signIn();
+    expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toEqual({ id, amount, due_date });
+    expect((await shop.services()).map(({ unpaid_invoice: unpaid }) => unpaid?.id)).toEqual([id, id]);
+    await asRole(client, 'none');
+    expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toBeNull();
+    await asRole(client, 'write');
+    await client.pay(id);
+    expect((await client.service(ids[0] ?? 0)).unpaid_invoice).toBeNull();
+  });
+
+  test('costs what was sold, for the period that was sold, whatever the catalogue says now', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    await dueOn(life, id, inDays(3));
+    await life.api.app.database.transaction((tx) =>
+      sql`update service set renewal_cents = 1234, billing_cycle = 'quarterly' where id = ${id}`.execute(tx),
+    );
+    await life.run();
+    const invoice = await client.unpaid();
+    expect(invoice.amount).toBe(12.34);
+    expect((await lines(invoice.id))[0]?.period_end).toBe(dayAfterPeriod(inDays(3), 'quarterly'));
+  });
+
+  test('paid, it moves the due date on by one period, and only once', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    const due = inDays(5);
+    await dueOn(life, id, due);
+    await life.run();
+    const { id: invoiceId } = await client.unpaid();
+    await client.pay(invoiceId);
+    expect(await client.service(id)).toMatchObject({ due_date: dayAfterPeriod(due, 'monthly'), status: 'active' });
+    await life.run();
+    expect(await client.invoices('unpaid')).toEqual([]);
+    expect((await client.mail('renewal-paid')).text).toContain(String(invoiceId));
+  });
+
+  test('services that are due on one day are on one invoice; with split invoices each has its own', async () => {
+    const together = await life.client();
+    const apart = await life.client({ split_invoice: true });
+    for (const client of [together, apart]) {
+      const ids = await client.servers(3);
+      const days = [inDays(6), inDays(6), inDays(7)];
+      for (const [index, id] of ids.entries()) await dueOn(life, id, days[index] ?? '');
+    }
+    await life.run();
+    expect((await together.invoices('unpaid')).map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([3.9, 7.8]);
+    expect((await apart.invoices('unpaid')).map(({ amount }) => amount)).toEqual([3.9, 3.9, 3.9]);
+  });
+
+  test('a run that comes late still leaves seven days to pay', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    await dueOn(life, id, inDays(-40));
+    await life.run();
+    expect((await client.unpaid()).due_date).toBe(inDays(7));
+    expect((await client.service(id)).status).toBe('active');
+  });
+
+  test('the anchor day is kept through short months', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    await dueOn(life, id, '2026-01-31');
+    for (const expected of ['2026-02-28', '2026-03-31', '2026-04-30']) {
+      await life.run();
+      await client.pay((await client.unpaid()).id);
+      expect((await client.service(id)).due_date).toBe(expected);
+    }
+  });
+
+  describe('of a service that is cancelled', () => {
+    const cancel = async (client: Awaited<ReturnType<Life['client']>>, id: number) => {
+      const { token } = await client.signIn();
+      const body = { reason: 'The project is finished.', dry_run: false };
+      return success(await life.api.call('requestCancellation', { token, query: { id }, body }));
+    };
+
+    test('there are none; an open one is cancelled, and what goes on is invoiced anew for the same day', async () => {
+      const client = await life.client();
+      const [gone = 0, stays = 0] = await client.servers(2);
+      for (const id of [gone, stays]) await dueOn(life, id, inDays(8));
+      await life.run();
+      const joint = await client.unpaid();
+      await cancel(client, gone);
+      const [rest, ...others] = await client.invoices('unpaid');
+      expect(others).toEqual([]);
+      expect(rest).toMatchObject({ amount: 3.9, due_date: joint.due_date });
+      expect((await lines(rest?.id ?? 0)).map(({ service_id }) => service_id)).toEqual([stays]);
+      expect((await client.invoices('cancelled')).map(({ id }) => id)).toContain(joint.id);
+      await life.live(9);
+      expect((await client.service(gone)).status).toBe('delete');
+      expect((await client.service(stays)).status).toBe('active');
+    });
+
+    test('who takes it back is invoiced again, and has no more time to pay than before', async () => {
+      const client = await life.client();
+      const [id = 0] = await client.servers();
+      await dueOn(life, id, inDays(9));
+      await life.run();
+      const { due_date: firstDue } = await client.unpaid();
+      await cancel(client, id);
+      expect(await client.invoices('unpaid')).toEqual([]);
+      await life.leap(6);
+      const { token } = await client.signIn();
+      success(await life.api.call('withdrawCancellation', { token, query: { id } }));
+      await life.run();
+      expect((await client.unpaid()).due_date).toBe(firstDue);
+    });
+
+    test('what was paid before it was given up lasts to its end', async () => {
+      const client = await life.client();
+      const [id = 0] = await client.servers();
+      const due = inDays(4);
+      await dueOn(life, id, due);
+      await life.run();
+      await client.pay((await client.unpaid()).id);
+      expect(await cancel(client, id)).toMatchObject({ ends_on: dayAfterPeriod(due, 'monthly') });
+    });
+  });
+});

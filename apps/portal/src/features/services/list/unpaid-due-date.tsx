@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { ServiceSummary, UnpaidInvoice } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Link as TextLink } from '@portico/ui/link';
+import { serviceMessages as m } from '../services.messages.ts';
+import styles from '../service-status.module.css';
+
+type UnpaidDueDateProps = { readonly invoice: UnpaidInvoice; readonly due: ServiceSummary['next_due_date'] };
+
+/** When a service is due, and the way to the invoice that is to be paid for it. */
+export function UnpaidDueDate({ invoice, due }: UnpaidDueDateProps) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  return (
+    <span className={styles.root}>
+      {date(due ?? invoice.due_date)}
+      <TextLink render={<Link to="/invoices/invoice/$id" params={{ id: String(invoice.id) }} />}>
+        {formatMessage(m.pay, { invoice: String(invoice.id) })}
+      </TextLink>
+    </span>
+  );
+}

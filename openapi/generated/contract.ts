@@ -2798,6 +2798,8 @@ export interface components {
         };
         Payment: {
             amount: components["schemas"]["Money"];
+            /** @description Where the payer stands at the gateway; null once the payment is decided */
+            checkout: components["schemas"]["PaymentCheckout"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: uuid */
@@ -2807,6 +2809,21 @@ export interface components {
             /** @enum {string} */
             purpose: "invoice" | "topup";
             status: components["schemas"]["PaymentStatus"];
+        };
+        PaymentCheckout: {
+            /**
+             * Format: date-time
+             * @description What is still open then is cancelled
+             */
+            expires_at: string | null;
+            /**
+             * @description `open`, the payer has not finished and no money was taken; `processing`, the payer has, and the money may be on its way. As the
+             *     gateway said last: `syncPayment` asks it
+             * @enum {string}
+             */
+            state: "open" | "processing";
+            /** @description Where the payment can be finished, while it is open */
+            url: string | null;
         };
         PaymentMethod: {
             description: string | null;
@@ -2843,7 +2860,7 @@ export interface components {
             url: string | null;
         };
         /**
-         * @description A payment on its way is pending; a gateway that was not heard yet decides it when it is asked again
+         * @description Pending until the gateway decides it; `checkout` says whether the payer has finished there
          * @enum {string}
          */
         PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
@@ -5940,7 +5957,8 @@ export interface operations {
                      *       "method": "Sandbox",
                      *       "amount": 67.1,
                      *       "status": "succeeded",
-                     *       "created_at": "2026-11-21T09:30:00Z"
+                     *       "created_at": "2026-11-21T09:30:00Z",
+                     *       "checkout": null
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -6056,7 +6074,8 @@ export interface operations {
                      *           "method": "Sandbox",
                      *           "amount": 67.1,
                      *           "status": "declined",
-                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *           "created_at": "2026-11-21T09:30:00Z",
+                     *           "checkout": null
                      *         }
                      *       ]
                      *     }
@@ -8974,6 +8993,7 @@ export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentCheckout = components['schemas']['PaymentCheckout'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodList = components['schemas']['PaymentMethodList'];
 export type PaymentSettings = components['schemas']['PaymentSettings'];

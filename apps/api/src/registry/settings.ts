@@ -8,6 +8,7 @@ import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-de
 import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
+import { checkoutMinutes } from '../modules/billing/payments/checkout-minutes.setting.ts';
 import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
 import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
 import { consolesPerUser } from '../modules/console/consoles-per-user.setting.ts';
@@ -31,6 +32,7 @@ const registered = {
   secretsKey,
   twoFactorKey,
   gatewaySandboxSecret,
+  checkoutMinutes,
   sandboxLoseWebhooks,
   actionTimeoutSeconds,
   driverPatienceSeconds,

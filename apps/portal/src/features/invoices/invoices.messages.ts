@@ -38,6 +38,9 @@ export const invoiceMessages = defineMessages({
   paidOn: { id: 'invoices.pay.paid-on', defaultMessage: 'Thank you, this was paid on {date}' },
   cancelledText: { id: 'invoices.pay.cancelled', defaultMessage: 'This invoice is cancelled. There is nothing to pay.' },
   toServices: { id: 'invoices.pay.to-services', defaultMessage: 'See my services' },
+  paymentAsked: { id: 'invoices.payment-status.asked', defaultMessage: 'Asking…' },
+  paymentUnknown: { id: 'invoices.payment-status.unknown', defaultMessage: 'Not known yet' },
+  topUpMissing: { id: 'invoices.pay.top-up-missing', defaultMessage: 'Top up {amount}' },
   topUpSucceeded: { id: 'invoices.top-up.succeeded', defaultMessage: 'The top-up has arrived on your balance.' },
 });
 
@@ -47,8 +50,9 @@ export const invoiceStatusMessages = defineMessages({
   cancelled: { id: 'invoices.status.cancelled', defaultMessage: 'Cancelled' },
 });
 
-export const paymentStatusMessages = defineMessages({
-  pending: { id: 'invoices.payment-status.pending', defaultMessage: 'On its way' },
+export const paymentStageMessages = defineMessages({
+  open: { id: 'invoices.payment-status.open', defaultMessage: 'Not finished' },
+  processing: { id: 'invoices.payment-status.pending', defaultMessage: 'On its way' },
   succeeded: { id: 'invoices.payment-status.succeeded', defaultMessage: 'Succeeded' },
   declined: { id: 'invoices.payment-status.declined', defaultMessage: 'Declined' },
   cancelled: { id: 'invoices.payment-status.cancelled', defaultMessage: 'Not completed' },

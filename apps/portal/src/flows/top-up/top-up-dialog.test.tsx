@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { balanceMethod, gatewayMethod, pageOf } from '../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, openCheckout, pageOf, samplePayment } from '../../../test/samples.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Top up the balance' });
 const amount = () => dialog().getByLabelText('Amount, EUR');
@@ -47,15 +47,16 @@ test('sends the amount as it is read, and only warns of an answer that it does n
   expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 1000.5, paymentmethod: 2 });
 });
 
-test('leaves for the payment page with the invoices to come back to', async () => {
+test('leaves for the payment page with the invoices to come back to, where its outcome is told', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
   answer('listInvoices', pageOf());
   // No page that a browser may be sent to, or this one would leave.
   answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
   const portal = await openDialog();
   await amount().fill('50');
   await submit().click();
-  await expect.poll(portal.address).toBe('/invoices');
+  await expect.poll(portal.address).toBe('/invoices?payment=p-1');
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 

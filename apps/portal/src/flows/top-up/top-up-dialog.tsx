@@ -19,9 +19,17 @@ import { leaveFor } from '../pay/leave-for.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
 import { topUpMessages as m } from './top-up.messages.ts';
 
-type TopUpDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type TopUpDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** What it opens with, in euros. */
+  readonly amount?: number | undefined;
+};
 
 const formId = 'top-up';
+
+/** As a person would type it. */
+const typedAmount = (euros: number) => (Number.isInteger(euros) ? String(euros) : euros.toFixed(2));
 
 /** What is typed, as the rule of the wire reads it. */
 const typedTopUpSchema = v.pipe(
@@ -29,7 +37,7 @@ const typedTopUpSchema = v.pipe(
   topUpSchema,
 );
 
-export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
+export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const balance = useAtomValue(session.userAtom)?.balance ?? 0;
@@ -40,8 +48,8 @@ export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
     onSuccess: async (answer) => {
       if (answer.next_action === 'redirect') {
         onOpenChange(false);
-        // The invoices are what the browser's Back button comes back to.
-        await goTo('/invoices');
+        // What the browser's Back button comes back to: the invoices, and what became of the top-up.
+        await goTo(answer.payment_id ? `/invoices?payment=${answer.payment_id}` : '/invoices');
         if (leaveFor(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);
@@ -69,18 +77,25 @@ export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
       ) : offered.length === 0 ? (
         <p>{formatMessage(m.noMethods)}</p>
       ) : (
-        <TopUpForm methods={offered} submit={(body) => topUp.send({ body })} />
+        <TopUpForm methods={offered} amount={amount} submit={(body) => topUp.send({ body })} />
       )}
     </Dialog>
   );
 }
 
-type TopUpFormProps = { readonly methods: readonly PaymentMethod[]; readonly submit: (body: TopUpRequest) => Promise<unknown> };
+type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
+  readonly methods: readonly PaymentMethod[];
+  readonly submit: (body: TopUpRequest) => Promise<unknown>;
+};
 
-function TopUpForm({ methods, submit }: TopUpFormProps) {
+function TopUpForm({ methods, amount, submit }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const form = useForm({ schema: typedTopUpSchema, initial: { amount: '', paymentmethod: String(methods[0]?.id ?? '') }, submit });
+  const form = useForm({
+    schema: typedTopUpSchema,
+    initial: { amount: amount === undefined ? '' : typedAmount(amount), paymentmethod: String(methods[0]?.id ?? '') },
+    submit,
+  });
   const method = form.field('paymentmethod', formatMessage(m.method));
   const range = { min: money(topUpMinEuros), max: money(topUpMaxEuros) };
 

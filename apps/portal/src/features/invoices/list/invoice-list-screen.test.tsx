@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, openCheckout, pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
 
 const table = () => page.getByRole('table', { name: 'My invoices' });
 
@@ -55,4 +55,15 @@ test('says what came of a top-up that the payer returns from, and has the new ba
   await expect.element(page.getByText('The top-up has arrived on your balance.')).toBeVisible();
   expect(sent('syncPayment')[0]?.query).toEqual({ id: 'p-1' });
   await expect.poll(() => sent('getAccountMeta').length).toBe(2);
+});
+
+test('says that a top-up was left, asks at once, and begins anew where the payer wants to', async () => {
+  answer('listInvoices', pageOf());
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
+  await openPortal('/invoices?payment=p-1');
+  await expect.element(page.getByText('Not finished, no money was taken')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Finish payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another way' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Top up the balance' })).toBeVisible();
 });

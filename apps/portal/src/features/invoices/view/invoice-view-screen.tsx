@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
@@ -54,6 +55,9 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
 function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readonly paymentId: string | undefined }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
+  const panel = useRef<HTMLDivElement>(null);
+  const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
+  const asked = useAskedPayment(invoice, paymentId);
   const dates = [
     { id: 'created', term: formatMessage(m.created), value: date(invoice.created_date) },
     { id: 'due', term: formatMessage(m.due), value: date(invoice.due_date) },
@@ -68,14 +72,16 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
         description={<InvoiceStatus status={invoice.status} />}
       />
-      {paymentId ? <PaymentOutcome paymentId={paymentId} /> : null}
+      {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
       <Grid layout="with-aside">
         <Stack gap={4}>
           <InvoiceItems invoice={invoice} />
           {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
         </Stack>
         <Stack gap={4}>
-          <PayPanel invoice={invoice} />
+          <div ref={panel}>
+            <PayPanel invoice={invoice} />
+          </div>
           <Card>
             <DescriptionList items={dates} />
           </Card>
@@ -83,4 +89,12 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
       </Grid>
     </Stack>
   );
+}
+
+/** The payment to speak of: what is pending, else the one that was spoken of last, which may be decided by now. */
+function useAskedPayment(invoice: Invoice, returnedFrom: string | undefined): string | undefined {
+  const [last, setLast] = useState(returnedFrom);
+  const asked = invoice.payments.find(({ status }) => status === 'pending')?.id ?? last;
+  if (asked !== last) setLast(asked);
+  return asked;
 }

@@ -14,12 +14,14 @@ import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
 import { session } from '../../platform/store.ts';
+import { OfflinePage } from '../offline-page.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
+import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../use-online.ts';
 
 const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }));
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
@@ -86,13 +88,20 @@ function Shell() {
 /** The page, or why the reader may not see it. */
 function OpenPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const awaitsLine = useAwaitsLine();
   const closed = closedArea(useAtomValue(session.userAtom), path);
   return closed ? (
     <Suspense>
       <ClosedPage area={closed} />
     </Suspense>
   ) : (
-    <Outlet />
+    <>
+      {awaitsLine ? <OfflinePage /> : null}
+      {/* Only out of sight: it goes on where it waits. */}
+      <div hidden={awaitsLine}>
+        <Outlet />
+      </div>
+    </>
   );
 }
 

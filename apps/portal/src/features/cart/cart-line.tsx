@@ -4,7 +4,7 @@ import type { CartItem } from '@portico/cart/cart-item';
 import { linePrice } from '@portico/cart/cart-rules';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
-import { billingCycleMessages } from '../../platform/vocabulary.messages.ts';
+import { billingCycleMessages } from '../../calls/billing-cycle.messages.ts';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 

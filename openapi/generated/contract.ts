@@ -2305,7 +2305,7 @@ export interface components {
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
-            /** @description Against paying monthly, rounded down */
+            /** @description Against paying monthly, rounded to the nearest */
             saving_percent: number;
         };
         /** @description Euros per billing cycle; null where the cycle is not offered */

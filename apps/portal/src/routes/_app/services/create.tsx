@@ -1,11 +1,11 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { OrderWizardScreen } from '../../../features/order/order-wizard-screen.tsx';
 import { preloadOrderStep } from '../../../features/order/order.queries.ts';
 import { orderSearch } from '../../../features/order/order-search.ts';
 
 export const Route = createFileRoute('/_app/services/create')({
   validateSearch: orderSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { period: _period, options: _options, ...steps } }) => steps,
   loader: ({ context, deps }) => {
     preloadOrderStep(context.preload, deps);
     return context.loadTexts('order');
@@ -16,5 +16,6 @@ export const Route = createFileRoute('/_app/services/create')({
 
 function OrderRoute() {
   const search = useSearch({ from: '/_app/services/create' });
-  return <OrderWizardScreen search={search} />;
+  const navigate = useNavigate({ from: '/services/create' });
+  return <OrderWizardScreen search={search} onSearchChange={(next, options) => navigate({ search: next, ...options })} />;
 }

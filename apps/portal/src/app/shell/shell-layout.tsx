@@ -13,7 +13,8 @@ import { closedArea } from '../../calls/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
-import { session } from '../../platform/store.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { session, store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
@@ -25,7 +26,10 @@ import { useOnline } from '../use-online.ts';
 
 const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }));
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
-const CartDialog = lazy(async () => ({ default: (await import('../../features/cart/cart-dialog.tsx')).CartDialog }));
+const CartDialog = lazy(async () => {
+  const [{ CartDialog: dialog }] = await Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]);
+  return { default: dialog };
+});
 
 /** Everything that a signed-in screen stands in. */
 export function ShellLayout() {

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_app/services/create')({
   loaderDeps: ({ search: { period: _period, options: _options, ...steps } }) => steps,
   loader: ({ context, deps }) => {
     preloadOrderStep(context.preload, deps);
-    return context.loadTexts('order');
+    // What a configured service is called, the cart says in the same words.
+    return Promise.all([context.loadTexts('order'), context.loadTexts('cart')]);
   },
   component: OrderRoute,
   staticData: { title: 'order.title' },

@@ -20,6 +20,7 @@ import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
+import { TopBarCart } from './top-bar-cart.tsx';
 import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
@@ -61,6 +62,7 @@ function Shell() {
       brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}
+      topBarEnd={<TopBarCart />}
       banner={
         <>
           {impersonation ? (

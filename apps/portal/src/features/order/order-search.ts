@@ -26,8 +26,15 @@ export const orderSearch = v.object({
 
 export type OrderSearch = Partial<v.InferOutput<typeof orderSearch>>;
 
-/** Puts a state into the URL; `replace` where it is the same step. */
-export type OrderSearchChange = (search: OrderSearch, options?: { readonly replace: boolean }) => Promise<void>;
+type ChangeOptions = {
+  /** It is the same step. */
+  readonly replace?: boolean;
+  /** Not while the person is on the way to another page, which it would call off. */
+  readonly unlessLeaving?: boolean;
+};
+
+/** Puts a state into the URL. */
+export type OrderSearchChange = (search: OrderSearch, options?: ChangeOptions) => Promise<void>;
 
 /** The first step whose choice is missing. */
 export function firstMissing({ type, country, tariff }: OrderSearch): OrderStep {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
@@ -218,4 +218,15 @@ test('the summary names plan and place from the start, and a wrong hostname take
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await expect.element(hostname()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(summary()).toMatchTextContent(/Every month.*€22\.90/);
+});
+
+test('keeps total and actions of a phone in reach', async () => {
+  await page.viewport(390, 700);
+  onTestFinished(() => page.viewport(1440, 900));
+  await openPortal(`${configured}&period=monthly`);
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await expect.element(add).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: /^Cart/ })).toBeInViewport();
+  await add.click();
+  await expect.element(page.getByRole('button', { name: 'Cart, 1 item' })).toBeInViewport();
 });

@@ -169,3 +169,15 @@ test('offers what is missing on the balance as a top-up', async () => {
   await page.getByRole('button', { name: 'Top up €71.60' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Amount, EUR')).toHaveValue('71.60');
 });
+
+test('has the way to pay before the items on a phone, and beside them where there is room', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  await openPortal(address);
+  const top = (text: string) => page.getByRole('heading', { name: text }).element().getBoundingClientRect().top;
+  await expect.element(pay()).toBeVisible();
+  expect(Math.abs(top('Payment') - top('Items'))).toBeLessThan(4);
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  expect(top('Payment')).toBeLessThan(top('Items'));
+});

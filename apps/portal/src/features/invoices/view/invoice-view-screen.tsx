@@ -10,7 +10,6 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
-import { Grid } from '@portico/ui/grid';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
@@ -19,6 +18,7 @@ import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
+import styles from '../invoices.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 
@@ -73,20 +73,20 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         description={<InvoiceStatus status={invoice.status} />}
       />
       {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
-      <Grid layout="with-aside">
-        <Stack gap={4}>
-          <InvoiceItems invoice={invoice} />
-          {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
-        </Stack>
-        <Stack gap={4}>
-          <div ref={panel}>
+      <div className={styles.view}>
+        <div className={styles.viewColumns}>
+          <div ref={panel} className={styles.viewPay}>
             <PayPanel invoice={invoice} />
           </div>
-          <Card>
+          <Stack gap={4} className={styles.viewAbout}>
+            <InvoiceItems invoice={invoice} />
+            {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
+          </Stack>
+          <Card className={styles.viewDates}>
             <DescriptionList items={dates} />
           </Card>
-        </Stack>
-      </Grid>
+        </div>
+      </div>
     </Stack>
   );
 }

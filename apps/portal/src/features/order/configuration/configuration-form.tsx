@@ -22,7 +22,9 @@ import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
 import { choiceOf, itemOf, priceAsItStands } from './configuration-choice.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { ConfigurationOption } from './configuration-option.tsx';
+import { OrderActions, OrderBar } from './order-actions.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { usePhoneWidth } from './use-phone-width.ts';
 
 type ConfigurationFormProps = {
   readonly configuration: PlanConfiguration;
@@ -40,6 +42,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const { plan, billing_cycles: periods } = configuration;
   const name = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
   const describe = useItemDetails();
+  const phone = usePhoneWidth();
 
   const form = useForm({
     schema: (choice) => itemOf(configuration, { name, details: (price) => describe(configuration, price) }, choice),
@@ -66,11 +69,15 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     add();
   }
 
+  const price = priceAsItStands(configuration, form.values);
+  const actions = { busy: form.busy, onAdd: add, onOrder: form.submit };
+
   return (
     <form {...form.props} onSubmit={addOnEnter}>
       <Grid layout="with-aside">
         <Stack gap={6}>
           <OptionCardGroup
+            className={styles.periods}
             label={formatMessage(m.period)}
             value={cycle ?? ''}
             onValueChange={(value) => period.onValueChange(periods.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)}
@@ -109,12 +116,11 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
         <OrderSummary
           configuration={configuration}
           cycle={cycle}
-          price={priceAsItStands(configuration, form.values)}
-          busy={form.busy}
-          onAdd={add}
-          onOrder={form.submit}
+          price={price}
+          actions={phone ? undefined : <OrderActions {...actions} />}
         />
       </Grid>
+      {phone ? <OrderBar {...actions} cycle={cycle} price={price} /> : null}
     </form>
   );
 }

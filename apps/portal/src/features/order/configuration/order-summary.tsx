@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import type { BillingCycle, PlanConfiguration } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { eurosFromCents } from '@portico/pricing/money';
 import type { Price, PriceLine } from '@portico/pricing/price-configuration';
-import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
-import { useDenied } from '../../../calls/use-denied.ts';
 import { itemMessages } from '../../../flows/place-order/item.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -15,17 +14,15 @@ type OrderSummaryProps = {
   readonly configuration: PlanConfiguration;
   readonly cycle: BillingCycle | null;
   readonly price: Price;
-  readonly busy: boolean;
-  readonly onAdd: () => void;
-  readonly onOrder: () => void;
+  /** What can be done with it, unless that stands elsewhere. */
+  readonly actions?: ReactNode;
 };
 
 /** What costs something, line by line, and the total of a period. */
-export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder }: OrderSummaryProps) {
+export function OrderSummary({ configuration, cycle, price, actions }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { plan } = configuration;
-  const denied = useDenied('placeOrder');
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
   const planAndPlace = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
@@ -63,14 +60,7 @@ export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder
             <p className={styles.hint}>{formatMessage(cycle ? m.checkChoices : m.choosePeriodFirst)}</p>
           </div>
         )}
-        <Stack gap={2}>
-          <Button variant="primary" size="lg" disabled={busy} disabledReason={denied} onClick={onAdd}>
-            {formatMessage(m.addToCart)}
-          </Button>
-          <Button size="lg" busy={busy} disabledReason={denied} onClick={onOrder}>
-            {formatMessage(m.orderNow)}
-          </Button>
-        </Stack>
+        {actions}
       </Stack>
     </Card>
   );

@@ -14,7 +14,7 @@ export function useKeptChoice(choice: ConfigurationChoice, { configuration, sear
   const chosen = searchOfChoice(configuration, choice);
   const wanted = JSON.stringify([chosen.period, chosen.options]);
   const kept = JSON.stringify([search.period, search.options]);
-  const keep = useEffectEvent(() => onSearchChange({ ...search, ...chosen }, { replace: true }));
+  const keep = useEffectEvent(() => onSearchChange({ ...search, ...chosen }, { replace: true, unlessLeaving: true }));
 
   useEffect(() => {
     if (wanted === kept) return;

@@ -1,7 +1,8 @@
-import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { OrderWizardScreen } from '../../../features/order/order-wizard-screen.tsx';
 import { preloadOrderStep } from '../../../features/order/order.queries.ts';
 import { orderSearch } from '../../../features/order/order-search.ts';
+import type { OrderSearchChange } from '../../../features/order/order-search.ts';
 
 export const Route = createFileRoute('/_app/services/create')({
   validateSearch: orderSearch,
@@ -18,5 +19,11 @@ export const Route = createFileRoute('/_app/services/create')({
 function OrderRoute() {
   const search = useSearch({ from: '/_app/services/create' });
   const navigate = useNavigate({ from: '/services/create' });
-  return <OrderWizardScreen search={search} onSearchChange={(next, options) => navigate({ search: next, ...options })} />;
+  const router = useRouter();
+  const change: OrderSearchChange = async (next, { replace = false, unlessLeaving = false } = {}) => {
+    const { location, resolvedLocation } = router.state;
+    if (unlessLeaving && location.href !== resolvedLocation?.href) return;
+    await navigate({ search: next, replace });
+  };
+  return <OrderWizardScreen search={search} onSearchChange={change} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '@portico/api-client/api-error';
@@ -48,9 +48,17 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   });
   const token = form.field('token', formatMessage(r.code));
 
+  const sendWhole = useEffectEvent(() => form.submit());
+  const isWhole = form.values.token.length === codeLength && Boolean(email);
+  // Once for each code: the same one is sent again by the button alone.
+  useEffect(() => {
+    if (isWhole) sendWhole();
+  }, [isWhole, form.values.token]);
+
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {
-      token.onValueChange('');
+      // Begun anew: an empty code is no mistake of theirs.
+      form.reset({ ...form.values, token: '' });
       notify.info(formatMessage(r.resent));
     },
   });

@@ -18,6 +18,7 @@ export const invoiceMessages = defineMessages({
   noMatch: { id: 'invoices.list.no-match', defaultMessage: 'No invoice matches' },
   noMatchText: { id: 'invoices.list.no-match-text', defaultMessage: 'Try another search text or status.' },
   resetFilters: { id: 'invoices.list.reset', defaultMessage: 'Show all invoices' },
+  overdue: { id: 'invoices.status.overdue', defaultMessage: 'Unpaid, overdue' },
   none: { id: 'invoices.none', defaultMessage: '—' },
   viewTitle: { id: 'invoices.view.title', defaultMessage: 'Invoice {id}' },
   notFound: { id: 'invoices.view.not-found', defaultMessage: 'Invoice not found' },

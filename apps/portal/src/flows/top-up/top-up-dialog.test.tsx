@@ -27,7 +27,7 @@ test.each([
   ['', /Fill in this field\./],
   ['9.99', /At least 10\./],
   ['10000.01', /At most 10,000\./],
-  ['50.001', /At most 2 decimals\./],
+  ['50.0001', /At most 2 decimals\./],
   ['1e3', /Enter a number\./],
 ] as const)('refuses "%s" at its field', async (typed, message) => {
   await openDialog();
@@ -66,4 +66,33 @@ test('shows what the server refuses at its field', async () => {
   await amount().fill('600');
   await submit().click();
   await expect.element(amount()).toHaveAccessibleDescription(/At most 500\./);
+});
+
+test.each([
+  ['en', '1,000', 1000],
+  ['en', '10,5', 10.5],
+  ['ru', '1 000,50', 1000.5],
+  ['ru', '1.000', 1000],
+] as const)('reads an amount as people of that language type it (%s %s)', async (locale, typed, euros) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: null, url: null });
+  await openPortal('/settings/payment', { locale });
+  await page.getByRole('button', { name: locale === 'ru' ? 'Пополнить' : 'Top up', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(typed);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: locale === 'ru' ? /оплат/ : 'Continue to payment' })
+    .click();
+  await expect.poll(() => sent('topUpBalance')[0]?.body).toEqual({ amount: euros, paymentmethod: 2 });
+});
+
+test('asks back what could be a thousand or one, and sends neither', async () => {
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  await openPortal('/settings/payment', { locale: 'ru' });
+  await page.getByRole('button', { name: 'Пополнить', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('1,000');
+  await page.getByRole('dialog').getByRole('button', { name: /оплат/ }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Это 1 000,00.€ или 1,00.€\?/);
+  expect(sent('topUpBalance')).toEqual([]);
 });

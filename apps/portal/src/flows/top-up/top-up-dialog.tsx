@@ -1,19 +1,22 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import * as v from 'valibot';
 import type { PaymentMethod, TopUpRequest } from '@portico/contract';
+import type { Locale } from '@portico/i18n/locale';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/validation/limits';
-import { readAmount, topUpSchema } from '@portico/validation/top-up';
+import { amountInDoubt, readAmount, topUpSchema } from '@portico/validation/top-up';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { useOperation } from '../../calls/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { localeAtom } from '../../platform/locale.ts';
 import { session } from '../../platform/store.ts';
 import { leaveFor } from '../pay/leave-for.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
@@ -31,11 +34,18 @@ const formId = 'top-up';
 /** As a person would type it. */
 const typedAmount = (euros: number) => (Number.isInteger(euros) ? String(euros) : euros.toFixed(2));
 
-/** What is typed, as the rule of the wire reads it. */
-const typedTopUpSchema = v.pipe(
-  v.object({ amount: v.pipe(v.string(), v.transform(readAmount)), paymentmethod: v.pipe(v.string(), v.transform(Number)) }),
-  topUpSchema,
-);
+/** What is typed, as a reader of that language means it and the rule of the wire reads it. */
+const typedTopUpSchema = (locale: Locale) =>
+  v.pipe(
+    v.object({
+      amount: v.pipe(
+        v.string(),
+        v.transform((text) => readAmount(text, locale)),
+      ),
+      paymentmethod: v.pipe(v.string(), v.transform(Number)),
+    }),
+    topUpSchema,
+  );
 
 export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const { formatMessage } = useIntl();
@@ -91,12 +101,18 @@ type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
 function TopUpForm({ methods, amount, submit }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
+  const locale = useAtomValue(localeAtom);
+  const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
   const form = useForm({
-    schema: typedTopUpSchema,
+    schema,
     initial: { amount: amount === undefined ? '' : typedAmount(amount), paymentmethod: String(methods[0]?.id ?? '') },
     submit,
   });
   const method = form.field('paymentmethod', formatMessage(m.method));
+  const doubt = amountInDoubt(form.values.amount, locale);
+  const hint = doubt
+    ? formatMessage(m.amountInDoubt, { whole: money(doubt.whole), fraction: money(doubt.fraction), plain: String(doubt.whole) })
+    : undefined;
   const range = { min: money(topUpMinEuros), max: money(topUpMaxEuros) };
 
   return (
@@ -105,7 +121,7 @@ function TopUpForm({ methods, amount, submit }: TopUpFormProps) {
         <TextField
           field={form.field('amount', formatMessage(m.amount))}
           label={formatMessage(m.amount)}
-          hint={formatMessage(m.amountHint, range)}
+          hint={hint ?? formatMessage(m.amountHint, range)}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -10,7 +10,7 @@ test('shows each invoice with number, dates, status and amount, and leads to it'
   answer('listInvoices', pageOf(sampleInvoiceSummary, { ...sampleInvoiceSummary, id: 10_039, status: 'paid', paid_date: '2026-11-21' }));
   await openPortal('/invoices');
   const row = (name: RegExp) => table().getByRole('row', { name });
-  await expect.element(row(/10040/)).toMatchTextContent(/Nov 20, 2026.*Nov 27, 2026.*—.*Unpaid.*€53\.90/);
+  await expect.element(row(/10040/)).toMatchTextContent(/€53\.90.*Nov 20, 2026.*Nov 27, 2026.*—.*Unpaid/);
   await expect.element(row(/10039/)).toMatchTextContent(/Nov 21, 2026.*Paid/);
   await expect.element(table().getByRole('link', { name: '10040' })).toHaveAttribute('href', '/invoices/invoice/10040');
   expect(document.title).toBe('My invoices · Portico');
@@ -66,4 +66,28 @@ test('says that a top-up was left, asks at once, and begins anew where the payer
   await expect.element(page.getByRole('button', { name: 'Finish payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose another way' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Top up the balance' })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Unpaid, overdue'],
+  ['ru', 'Не оплачен, просрочен'],
+] as const)('has it seen that an invoice is overdue (%s)', async (locale, said) => {
+  answer(
+    'listInvoices',
+    pageOf({ ...sampleInvoiceSummary, due_date: '2026-01-10' }, { ...sampleInvoiceSummary, id: 9, due_date: '2999-01-10' }),
+  );
+  await openPortal('/invoices', { locale });
+  await expect.element(page.getByText(said)).toHaveLength(1);
+});
+
+test('a page behind the last one leads to the last one', async () => {
+  answer('listInvoices', ({ query }) => ({
+    items: query['page'] === '3' ? [sampleInvoiceSummary] : [],
+    page: Number(query['page']),
+    per_page: 25,
+    total: 51,
+  }));
+  const portal = await openPortal('/invoices?page=99');
+  await expect.element(page.getByRole('link', { name: '10040' })).toBeVisible();
+  expect(portal.address()).toBe('/invoices?page=3');
 });

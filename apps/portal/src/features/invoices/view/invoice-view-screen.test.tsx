@@ -28,6 +28,7 @@ test('says that there is no such invoice, and asks for none whose number cannot 
   await openPortal('/invoices/invoice/none');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice not found' })).toBeVisible();
   expect(sent('getInvoice')[0]?.query).toEqual({ id: '2147483647' });
+  await expect.poll(() => document.title).toBe('Invoice not found · Portico');
 });
 
 test('pays from the balance once, and has the invoice and the balance read again', async () => {

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai/react';
 import { FileX } from 'lucide-react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Invoice } from '@portico/contract';
@@ -13,6 +14,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { pageTitleAtom } from '../../../platform/page-title.ts';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
@@ -33,14 +35,7 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
   const invoice = useQuery(invoiceQuery(id));
 
   if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
-  if (invoice.error instanceof ApiError && invoice.error.status === 404) {
-    const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
-    return (
-      <EmptyState icon={<FileX />} headingLevel={1} title={formatMessage(m.notFound)} action={back}>
-        {formatMessage(m.notFoundText)}
-      </EmptyState>
-    );
-  }
+  if (invoice.error instanceof ApiError && invoice.error.status === 404) return <MissingInvoice />;
   if (invoice.isError) {
     return <FailedQuery title={m.viewFailed} query={invoice} />;
   }
@@ -49,6 +44,22 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
       <PageHeader title={formatMessage(m.viewTitle, { id })} />
       <LoadingLines lines={6} />
     </Stack>
+  );
+}
+
+function MissingInvoice() {
+  const { formatMessage } = useIntl();
+  const setTitle = useSetAtom(pageTitleAtom);
+  const title = formatMessage(m.notFound);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [setTitle, title]);
+  const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
+  return (
+    <EmptyState icon={<FileX />} headingLevel={1} title={title} action={back}>
+      {formatMessage(m.notFoundText)}
+    </EmptyState>
   );
 }
 
@@ -70,7 +81,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
           <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]} />
         }
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
-        description={<InvoiceStatus status={invoice.status} />}
+        description={<InvoiceStatus invoice={invoice} />}
       />
       {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
       <div className={styles.view}>

@@ -2388,7 +2388,7 @@ export interface components {
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
-            /** @description Against paying monthly, rounded down */
+            /** @description Against paying monthly, rounded to the nearest */
             saving_percent: number;
         };
         /** @description Euros per billing cycle; null where the cycle is not offered */
@@ -2893,6 +2893,8 @@ export interface components {
         };
         Payment: {
             amount: components["schemas"]["Money"];
+            /** @description Where the payer stands at the gateway; null once the payment is decided */
+            checkout: components["schemas"]["PaymentCheckout"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: uuid */
@@ -2902,6 +2904,21 @@ export interface components {
             /** @enum {string} */
             purpose: "invoice" | "topup";
             status: components["schemas"]["PaymentStatus"];
+        };
+        PaymentCheckout: {
+            /**
+             * Format: date-time
+             * @description What is still open then is cancelled
+             */
+            expires_at: string | null;
+            /**
+             * @description `open`, the payer has not finished and no money was taken; `processing`, the payer has, and the money may be on its way. As the
+             *     gateway said last: `syncPayment` asks it
+             * @enum {string}
+             */
+            state: "open" | "processing";
+            /** @description Where the payment can be finished, while it is open */
+            url: string | null;
         };
         PaymentMethod: {
             description: string | null;
@@ -2938,7 +2955,7 @@ export interface components {
             url: string | null;
         };
         /**
-         * @description A payment on its way is pending; a gateway that was not heard yet decides it when it is asked again
+         * @description Pending until the gateway decides it; `checkout` says whether the payer has finished there
          * @enum {string}
          */
         PaymentStatus: "pending" | "succeeded" | "declined" | "cancelled";
@@ -6199,7 +6216,8 @@ export interface operations {
                      *       "method": "Sandbox",
                      *       "amount": 67.1,
                      *       "status": "succeeded",
-                     *       "created_at": "2026-11-21T09:30:00Z"
+                     *       "created_at": "2026-11-21T09:30:00Z",
+                     *       "checkout": null
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -6315,7 +6333,8 @@ export interface operations {
                      *           "method": "Sandbox",
                      *           "amount": 67.1,
                      *           "status": "declined",
-                     *           "created_at": "2026-11-21T09:30:00Z"
+                     *           "created_at": "2026-11-21T09:30:00Z",
+                     *           "checkout": null
                      *         }
                      *       ]
                      *     }
@@ -9266,6 +9285,7 @@ export type PasswordReset = components['schemas']['PasswordReset'];
 export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PayInvoiceRequest = components['schemas']['PayInvoiceRequest'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentCheckout = components['schemas']['PaymentCheckout'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentMethodList = components['schemas']['PaymentMethodList'];
 export type PaymentSettings = components['schemas']['PaymentSettings'];

@@ -60,7 +60,7 @@ function redirectOf(start: { url: string | null; payment_id: string | null }): {
 }
 
 /** What a payer does on the sandbox's page. Answers where it sends the browser. */
-export async function decideOnSandbox(url: string, decision: 'pay' | 'decline' | 'leave'): Promise<string> {
+export async function decideOnSandbox(url: string, decision: 'pay' | 'decline' | 'leave' | 'transfer'): Promise<string> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
   expect(response.status).toBe(303);
   return response.headers.get('location') ?? '';

@@ -10,33 +10,33 @@ for (const locale of ['en', 'ru'] as const) {
 
     test('sign-up: each field says what is wrong with it, and keeps what was typed', async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/signup`);
-      await page.getByLabel(t('auth.sign-up.first-name')).fill('X');
-      await page.getByLabel(t('auth.sign-up.last-name')).fill('R0b<b>');
+      await page.getByLabel(t('register.first-name')).fill('X');
+      await page.getByLabel(t('register.last-name')).fill('R0b<b>');
       await page.getByLabel(t('auth.email'), { exact: true }).fill('mira@');
       await page.getByLabel(t('auth.password'), { exact: true }).fill('lowercase1');
-      await page.getByLabel(t('auth.sign-up.password-repeat')).fill('other');
-      await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
+      await page.getByLabel(t('register.password-repeat')).fill('other');
+      await page.getByRole('button', { name: t('register.submit') }).click();
 
       const expected = [
-        [t('auth.sign-up.first-name'), t('form.error.too-short', { min: 2 })],
-        [t('auth.sign-up.last-name'), t('form.error.characters')],
-        [t('auth.sign-up.country'), t('form.error.required')],
+        [t('register.first-name'), t('form.error.too-short', { min: 2 })],
+        [t('register.last-name'), t('form.error.characters')],
+        [t('register.country'), t('form.error.required')],
         [t('auth.email'), t('form.error.email')],
         [t('auth.password'), t('form.error.uppercase')],
-        [t('auth.sign-up.accept-rules'), t('form.error.must-accept')],
-        [t('auth.sign-up.accept-offer'), t('form.error.must-accept')],
+        [t('register.accept-rules'), t('form.error.must-accept')],
+        [t('register.accept-offer'), t('form.error.must-accept')],
       ] as const;
       for (const [label, message] of expected) {
         const field = page.getByLabel(label, { exact: true });
         await expect(field, label).toHaveAttribute('aria-invalid', 'true');
         await expect(field, label).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.?*+()[\]{}|\\]/gu, '\\$&'), 'u'));
       }
-      await expect(page.getByLabel(t('auth.sign-up.first-name'))).toBeFocused();
+      await expect(page.getByLabel(t('register.first-name'))).toBeFocused();
       await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('mira@');
 
       // Once the password itself is right, its repetition is held against it.
       await page.getByLabel(t('auth.password'), { exact: true }).fill('Lowercase1');
-      const repeat = page.getByLabel(t('auth.sign-up.password-repeat'));
+      const repeat = page.getByLabel(t('register.password-repeat'));
       await expect(repeat).toHaveAccessibleDescription(t('form.error.not-equal'));
       await repeat.fill('Lowercase1');
       await expect(repeat).not.toHaveAttribute('aria-invalid', 'true');
@@ -60,11 +60,11 @@ for (const locale of ['en', 'ru'] as const) {
 
     test('verification: a wrong code is refused on its field', async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/verify-account?email=nobody%40portico.test`);
-      const code = page.getByLabel(t('auth.verify.code'));
-      await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+      const code = page.getByLabel(t('register.verify.code'));
+      await page.getByRole('button', { name: t('register.verify.submit') }).click();
       await expect(code).toHaveAccessibleDescription(new RegExp(t('form.error.digits', { length: 6 }), 'u'));
       await code.fill('000000');
-      await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+      await page.getByRole('button', { name: t('register.verify.submit') }).click();
       await expect(code).toHaveAccessibleDescription(locale === 'ru' ? /^Код/u : /code is not right/u);
       await expect(code).toHaveValue('000000');
     });
@@ -108,7 +108,7 @@ for (const locale of ['en', 'ru'] as const) {
     test('the eleventh of one item is refused', async ({ page, api, stranger }) => {
       await signUp(page, api, stranger, locale);
       await page.goto(`${api.origin}/services/create?type=vps&country=DE&tariff=vps-nvme-8-de`);
-      await page.getByRole('radio', { name: t('vocabulary.cycle.monthly') }).check();
+      await page.getByRole('radio', { name: t('shell.cycle.monthly') }).check();
       const add = page.getByRole('button', { name: t('order.add-to-cart') });
       for (let times = 0; times < 11; times += 1) await add.click();
       await expect(page.getByText(t('form.error.quantity', { max: 10 }))).toBeVisible();

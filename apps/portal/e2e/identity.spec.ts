@@ -197,12 +197,12 @@ test('whoever is invited comes in by the mail, signs in again, and sees invoices
 
   const colleague = await browser.newPage({ locale: 'ru-RU' });
   await colleague.goto(link);
-  await colleague.getByLabel(t('auth.sign-up.first-name')).fill('Mira');
-  await colleague.getByLabel(t('auth.sign-up.last-name')).fill('Берг');
+  await colleague.getByLabel(t('register.first-name')).fill('Mira');
+  await colleague.getByLabel(t('register.last-name')).fill('Берг');
   await colleague.getByLabel(t('auth.password'), { exact: true }).fill(stranger.password);
-  await colleague.getByLabel(t('auth.sign-up.password-repeat')).fill(stranger.password);
-  await colleague.getByLabel(t('auth.sign-up.accept-rules')).check();
-  await colleague.getByLabel(t('auth.sign-up.accept-offer')).check();
+  await colleague.getByLabel(t('register.password-repeat')).fill(stranger.password);
+  await colleague.getByLabel(t('register.accept-rules')).check();
+  await colleague.getByLabel(t('register.accept-offer')).check();
   await colleague.getByRole('button', { name: t('access.invitation.submit') }).click();
   await colleague.waitForURL('**/settings/**');
   await colleague.goto(link);

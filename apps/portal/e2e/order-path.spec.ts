@@ -32,7 +32,7 @@ test('a declined payment leaves the invoice unpaid and can be tried again', asyn
   await page.getByRole('button', { name: /decline/iu }).click();
 
   await page.waitForURL(`**/invoices/invoice/${id}?payment=*`);
-  await expect(page.getByRole('main')).toContainText(t('flow.pay.declined'));
+  await expect(page.getByRole('main')).toContainText(t('invoices.outcome.declined'));
   await expect(page.getByRole('main')).toContainText(t('invoices.status.unpaid'));
 
   await goToGateway(page, 'en');
@@ -80,7 +80,7 @@ test('a lost webhook costs nothing: the return page asks the gateway itself', as
   await goToGateway(page, 'en');
   await page.getByRole('button', { name: /^pay/iu }).click();
   await page.waitForURL(`**/invoices/invoice/${id}?payment=*`);
-  await expect(page.getByRole('main')).toContainText(t('flow.pay.succeeded'));
+  await expect(page.getByRole('main')).toContainText(t('invoices.outcome.succeeded'));
   await openServices(page, 'en');
   await expectService(page, 'en', 'no-webhook.example.com', 'active');
 });

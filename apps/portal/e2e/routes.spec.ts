@@ -28,8 +28,8 @@ const memberRoutes = [
 
 const guestRoutes = [
   ['/auth/login', 'auth.sign-in.title'],
-  ['/auth/signup', 'auth.sign-up.title'],
-  ['/auth/verify-account', 'auth.verify.title'],
+  ['/auth/signup', 'register.title'],
+  ['/auth/verify-account', 'register.verify.title'],
   ['/auth/reset-password', 'auth.reset.title'],
   ['/auth/confirm-reset-password', 'auth.confirm-reset.title'],
   ['/auth/end-session', 'access.end-session.title'],

@@ -46,7 +46,7 @@ test('with event streams blocked, balance, counters and lists are right after an
   await goToGateway(page, 'en');
   await page.getByRole('button', { name: /^pay/iu }).click();
   await page.waitForURL(`**/invoices/invoice/${first}?payment=*`);
-  await expect(page.getByRole('main')).toContainText(t('flow.pay.succeeded'));
+  await expect(page.getByRole('main')).toContainText(t('invoices.outcome.succeeded'));
   await expectUnpaid(page, 0);
   await expectInvoice(page, first, 'paid');
 

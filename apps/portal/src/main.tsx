@@ -12,6 +12,10 @@ if (!root) throw new Error('index.html has no element #root');
 
 startTheme(store, localStorage);
 await startLocale(store, localStorage);
+// Without a network a missing chunk is no sign of a newer release: reloading for one would leave the browser's own error page.
+addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) Object.assign(event.payload, { message: `Offline: ${event.payload.message}` });
+});
 const router = createPortalRouter();
 startRouter(router);
 createRoot(root).render(<App router={router} />);

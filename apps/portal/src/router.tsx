@@ -52,6 +52,6 @@ export function startRouter(router: PortalRouter): () => void {
     openQueryClient()?.clear();
     if (isAuthenticated) return;
     if (store.get(session.isOfTabAtom)) void router.navigate({ to: '/login_as_client', search: { ended: true } });
-    else void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href } });
+    else void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href, ended: true } });
   });
 }

@@ -43,6 +43,11 @@ export function refuse(id: CallableId, status: number, problem: Partial<Problem>
   answers.set(id, () => Response.json(whole, { status }));
 }
 
+/** Has something before the API answer, which knows nothing of the contract. */
+export function answerRaw(id: CallableId, status: number, statusText: string): void {
+  answers.set(id, () => new Response(`<h1>${statusText}</h1>`, { status, statusText }));
+}
+
 /** Leaves an operation without an answer until the promise resolves. */
 export function hold(id: CallableId, until: Promise<unknown>): void {
   const later = answers.get(id);

@@ -45,6 +45,14 @@ export const samplePayment: Payment = {
   method: 'Card',
   purpose: 'invoice',
   status: 'succeeded',
+  checkout: null,
+};
+
+/** As the gateway knows a payment that the payer left. */
+export const openCheckout: NonNullable<Payment['checkout']> = {
+  state: 'open',
+  url: 'https://pay.example.com/checkout/1',
+  expires_at: '2026-11-21T10:30:00Z',
 };
 
 export const sampleService: ServiceSummary = {

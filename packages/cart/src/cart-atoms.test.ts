@@ -1,4 +1,4 @@
-import { createStore } from 'jotai/vanilla';
+import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 import { cartKey, createCartAtoms } from './cart-atoms.ts';
 import { readCartItems } from './cart-item.ts';
@@ -19,10 +19,17 @@ const draft: CartItemDraft = {
 function open(browser: ReturnType<typeof sharedStorage>, heard = true) {
   const { storage, events } = browser.tab(heard);
   const errors: unknown[] = [];
-  const cart = createCartAtoms(storage, { onStorageError: (error) => errors.push(error), now: () => 1000 });
+  const ownerAtom = atom<number | null>(null);
+  const cart = createCartAtoms(storage, { onStorageError: (error) => errors.push(error), now: () => 1000, ownerAtom });
   const store = createStore();
   cart.follow(store, events);
-  return { cart, store, errors };
+  /** Signs a user in, or nobody. */
+  const enter = (id: number | null) => {
+    store.set(ownerAtom, id);
+    store.set(cart.adoptAtom);
+  };
+  const tariffs = () => store.get(cart.itemsAtom).map(({ tariff }) => tariff);
+  return { cart, store, errors, enter, tariffs };
 }
 
 describe('what was stored by the earlier portal', () => {
@@ -125,5 +132,70 @@ describe('the cart of a tab', () => {
     store.set(cart.clearAtom);
     store.set(cart.restoreAtom, before);
     expect(store.get(cart.itemsAtom)).toEqual(before);
+  });
+});
+
+describe('whose cart it is', () => {
+  test('it is gone from sight after signing out, and there when the same user is back', () => {
+    const { cart, store, enter, tariffs } = open(sharedStorage());
+    enter(7);
+    store.set(cart.addAtom, draft);
+    enter(null);
+    expect(tariffs()).toEqual([]);
+    expect(store.get(cart.countAtom)).toBe(0);
+    expect(store.get(cart.totalPriceAtom)).toBe(0);
+    enter(7);
+    expect(tariffs()).toEqual([draft.tariff]);
+  });
+
+  test('another user has an own one, and clearing it leaves the first as it was', () => {
+    const browser = sharedStorage();
+    const { cart, store, enter, tariffs } = open(browser);
+    enter(7);
+    store.set(cart.addAtom, draft);
+    enter(8);
+    expect(tariffs()).toEqual([]);
+    store.set(cart.addAtom, { ...draft, tariff: 'other' });
+    expect(tariffs()).toEqual(['other']);
+    store.set(cart.clearAtom);
+    enter(7);
+    expect(tariffs()).toEqual([draft.tariff]);
+    const next = open(browser);
+    next.enter(7);
+    expect(next.tariffs()).toEqual([draft.tariff]);
+  });
+
+  test('the same configuration of two users stays two lines', () => {
+    const { cart, store, enter } = open(sharedStorage());
+    enter(7);
+    store.set(cart.addAtom, { ...draft, count: 10 });
+    enter(8);
+    expect(store.set(cart.addAtom, draft)).toMatchObject({ ok: true });
+    expect(store.get(cart.countAtom)).toBe(1);
+  });
+
+  test('two tabs of two users keep both, whatever each has heard', () => {
+    const browser = sharedStorage();
+    const [one, deaf] = [open(browser), open(browser, false)];
+    one.enter(7);
+    deaf.enter(8);
+    one.store.set(one.cart.addAtom, draft);
+    deaf.store.set(deaf.cart.addAtom, { ...draft, tariff: 'other' });
+    one.store.set(one.cart.setCountAtom, '1000', 3);
+    const next = open(browser);
+    next.enter(8);
+    expect(next.tariffs()).toEqual(['other']);
+    next.enter(7);
+    expect(next.store.get(next.cart.countAtom)).toBe(3);
+  });
+
+  test('what an earlier portal left belongs to who signs in first', () => {
+    const browser = sharedStorage({ [cartKey]: JSON.stringify([{ ...draft, id: '1' }]) });
+    const { enter, tariffs } = open(browser);
+    expect(tariffs()).toEqual([draft.tariff]);
+    enter(7);
+    expect(tariffs()).toEqual([draft.tariff]);
+    enter(8);
+    expect(tariffs()).toEqual([]);
   });
 });

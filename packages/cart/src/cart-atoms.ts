@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { createStore } from 'jotai/vanilla';
+import type { Atom, createStore } from 'jotai/vanilla';
 import { readCartItems } from './cart-item.ts';
 import type { CartItem } from './cart-item.ts';
 import { addItem, cartCount, removeItem, setCount, totalPrice } from './cart-rules.ts';
@@ -14,10 +14,22 @@ type Options = {
   /** Told once for each write that fails (storage full or closed); the cart goes on in memory. */
   onStorageError?: (error: unknown) => void;
   now?: () => number;
+  /** Id of the user whose cart is seen; null while that is not known. */
+  ownerAtom?: Atom<number | null>;
 };
 
-/** The cart of one browser, kept in its local storage and shared by its tabs. */
-export function createCartAtoms(storage: CartStorage, { onStorageError = console.error, now = Date.now }: Options = {}) {
+/** Lines that nobody is known to own are seen by whoever is there. */
+function isOf(owner: number | null): (item: CartItem) => boolean {
+  return (item) => item.owner === undefined || item.owner === owner;
+}
+
+/**
+ * The carts of one browser, kept in its local storage and shared by its tabs. A line belongs to the user who filled it in: nobody else sees it, and it is there when that user is back.
+ */
+export function createCartAtoms(
+  storage: CartStorage,
+  { onStorageError = console.error, now = Date.now, ownerAtom = atom(null) }: Options = {},
+) {
   let kept = true;
 
   function write(items: readonly CartItem[]): void {
@@ -32,38 +44,44 @@ export function createCartAtoms(storage: CartStorage, { onStorageError = console
 
   const stateAtom = atom<readonly CartItem[]>(readCartItems(storage.getItem(cartKey)));
 
-  const replaceAtom = atom(null, (_get, set, items: readonly CartItem[]) => {
+  // Another tab may have written, and its event not reached us yet. Where our own last write failed, memory knows more than the storage.
+  const latest = (remembered: readonly CartItem[]) => (kept ? readCartItems(storage.getItem(cartKey)) : remembered);
+
+  const ownAtom = atom((get) => get(stateAtom).filter(isOf(get(ownerAtom))));
+
+  /** Puts lines in the place of the owner's; those of others stay. */
+  const replaceAtom = atom(null, (get, set, own: readonly CartItem[]) => {
+    const owner = get(ownerAtom);
+    const others = latest(get(stateAtom)).filter((item) => !isOf(owner)(item));
+    const items = [...others, ...(owner === null ? own : own.map((item) => ({ ...item, owner })))];
     set(stateAtom, items);
     write(items);
   });
 
-  // Another tab may have written, and its event not reached us yet. Where our own last write failed, memory knows more than the storage.
-  const latest = (remembered: readonly CartItem[]) => (kept ? readCartItems(storage.getItem(cartKey)) : remembered);
-
-  const addAtom = atom(null, (get, set, draft: CartItemDraft): CartChange => {
-    const change = addItem(latest(get(stateAtom)), draft, now());
-    if (change.ok) set(replaceAtom, change.items);
-    return change;
-  });
-
-  const setCountAtom = atom(null, (get, set, id: string, count: number): CartChange => {
-    const change = setCount(latest(get(stateAtom)), id, count);
-    if (change.ok) set(replaceAtom, change.items);
-    return change;
+  const changeAtom = atom(null, (get, set, change: (own: readonly CartItem[]) => CartChange): CartChange => {
+    const changed = change(latest(get(stateAtom)).filter(isOf(get(ownerAtom))));
+    if (changed.ok) set(replaceAtom, changed.items);
+    return changed;
   });
 
   return {
-    itemsAtom: atom((get) => get(stateAtom)),
-    countAtom: atom((get) => cartCount(get(stateAtom))),
+    itemsAtom: ownAtom,
+    countAtom: atom((get) => cartCount(get(ownAtom))),
     /** Euros. */
-    totalPriceAtom: atom((get) => totalPrice(get(stateAtom))),
+    totalPriceAtom: atom((get) => totalPrice(get(ownAtom))),
     modalOpenAtom: atom(false),
-    addAtom,
-    setCountAtom,
-    removeAtom: atom(null, (get, set, id: string) => set(replaceAtom, removeItem(latest(get(stateAtom)), id))),
+    addAtom: atom(null, (_get, set, draft: CartItemDraft) => set(changeAtom, (own) => addItem(own, draft, now()))),
+    setCountAtom: atom(null, (_get, set, id: string, count: number) => set(changeAtom, (own) => setCount(own, id, count))),
+    removeAtom: atom(null, (_get, set, id: string) => set(changeAtom, (own) => ({ ok: true, items: removeItem(own, id) }))),
     clearAtom: atom(null, (_get, set) => set(replaceAtom, [])),
     /** Puts lines back, such as after "Undo". */
     restoreAtom: replaceAtom,
+    /** Gives lines that nobody owns to whoever is there now, once that is known. */
+    adoptAtom: atom(null, (get, set) => {
+      const items = latest(get(stateAtom));
+      const owner = get(ownerAtom);
+      if (owner !== null && items.some((item) => item.owner === undefined)) set(replaceAtom, items.filter(isOf(owner)));
+    }),
     /** Takes over what other tabs write; gives back how to stop. `events` is the window. */
     follow(store: ReturnType<typeof createStore>, events: EventTarget): () => void {
       const onStorage = (event: Event) => {

@@ -14,6 +14,8 @@ export type CartItem = {
   tariff: string;
   configoptions: ConfigOptions;
   promocode: string | null;
+  /** Id of the user who filled it in; the line of an earlier portal has none until somebody is signed in. */
+  owner?: number | undefined;
 };
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
@@ -51,6 +53,7 @@ const storedItemSchema = v.object({
     ),
     null,
   ),
+  owner: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
 });
 
 /** The cart of a stored text. A broken entry is dropped and the others are kept; what is no list at all is an empty cart. */

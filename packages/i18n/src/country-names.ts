@@ -1,7 +1,35 @@
-import { localeTags } from './locale.ts';
+import { locales, localeTags } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-export type CountryOption = { value: string; label: string };
+export type CountryOption = {
+  value: string;
+  label: string;
+  /** The code, and what else people type for it, in every language. */
+  words: string[];
+};
+
+/** What no list of names has. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates', 'ОАЭ', 'Эмираты'],
+  BA: ['Bosnia', 'Босния'],
+  BY: ['Belorussia', 'Белоруссия'],
+  CH: ['Schweiz', 'Suisse'],
+  CN: ['PRC', 'КНР'],
+  CZ: ['Czech Republic', 'Чешская Республика'],
+  DE: ['Deutschland', 'ФРГ'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Англия', 'Соединённое Королевство', 'Шотландия'],
+  GE: ['Sakartvelo', 'Сакартвело'],
+  KG: ['Kirghizia', 'Киргизстан', 'Кыргызстан'],
+  KR: ['Korea', 'Корея', 'Южная Корея'],
+  MD: ['Moldavia', 'Молдавия'],
+  MK: ['Macedonia', 'Македония'],
+  MM: ['Burma', 'Бирма'],
+  NL: ['Holland', 'The Netherlands', 'Голландия'],
+  RU: ['Russian Federation', 'РФ', 'Российская Федерация'],
+  TR: ['Turkey', 'Турция'],
+  US: ['USA', 'America', 'United States of America', 'США', 'Америка', 'Штаты'],
+  VA: ['Vatican', 'Ватикан'],
+};
 
 /** Names countries (ISO 3166-1 alpha-2) in the reader's language; a code without a name stays the code. */
 export function createCountryName(locale: Locale): (code: string) => string {
@@ -13,5 +41,9 @@ export function createCountryName(locale: Locale): (code: string) => string {
 export function countryOptions(locale: Locale, codes: readonly string[]): CountryOption[] {
   const nameOf = createCountryName(locale);
   const alphabet = new Intl.Collator(localeTags[locale]);
-  return codes.map((code) => ({ value: code, label: nameOf(code) })).toSorted((one, other) => alphabet.compare(one.label, other.label));
+  const namesOf = locales.map(createCountryName);
+  const wordsOf = (code: string) => [code, ...namesOf.map((name) => name(code)), ...(otherNames[code] ?? [])];
+  return codes
+    .map((code) => ({ value: code, label: nameOf(code), words: wordsOf(code) }))
+    .toSorted((one, other) => alphabet.compare(one.label, other.label));
 }

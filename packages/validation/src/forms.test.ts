@@ -7,7 +7,7 @@ import { loginSchema } from './login.ts';
 import { orderSchema } from './order.ts';
 import { passwordChangeSchema } from './password-change.ts';
 import { resetPasswordRequestSchema } from './reset-password.ts';
-import { readAmount, topUpSchema } from './top-up.ts';
+import { amountInDoubt, readAmount, topUpSchema } from './top-up.ts';
 import { disableTwoFactorSchema, loginTwoFactorSchema, twoFactorCodeSchema } from './two-factor.ts';
 import { userUpdateSchema } from './user-update.ts';
 import { verifyAccountSchema } from './verify-account.ts';
@@ -161,10 +161,31 @@ test.each([
   ['1e3', Number.NaN],
   ['0x20', Number.NaN],
   ['ten', Number.NaN],
-  ['1,000.5', Number.NaN],
   ['5.', Number.NaN],
-])('reads the amount %j as %j', (text, amount) => {
-  expect(readAmount(text)).toEqual(amount);
+  ['1,000.5', 1000.5],
+  ['1.000,5', 1000.5],
+  ['1,000,000', 1_000_000],
+  ['1,00,0', Number.NaN],
+  ['1.000.5', Number.NaN],
+  ['1,0005', 1.0005],
+])('reads the amount %j as %j in every language', (text, amount) => {
+  expect(readAmount(text, 'en')).toEqual(amount);
+  expect(readAmount(text, 'ru')).toEqual(amount);
+});
+
+test.each([
+  ['1,000', 1000, Number.NaN],
+  ['1.000', Number.NaN, 1000],
+  ['10,5', 10.5, 10.5],
+  ['0,125', 0.125, 0.125],
+])('reads the amount %j as %j in English and as %j in Russian: it is never cut', (text, english, russian) => {
+  expect([readAmount(text, 'en'), readAmount(text, 'ru')]).toEqual([english, russian]);
+});
+
+test('what could be two amounts is asked back, where the language does not decide it', () => {
+  expect(amountInDoubt('1,000', 'ru')).toEqual({ whole: 1000, fraction: 1 });
+  expect(amountInDoubt('50.001', 'en')).toEqual({ whole: 50_001, fraction: 50.001 });
+  expect([amountInDoubt('1,000', 'en'), amountInDoubt('10,5', 'ru'), amountInDoubt('0.125', 'en')]).toEqual([null, null, null]);
 });
 
 const item = { tariff: 'vps-8', configoptions: { os: 'debian-13', ipv4: 2 }, count: 1, billing_cycle: 'monthly', promocode: null };

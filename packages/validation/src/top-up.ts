@@ -1,3 +1,4 @@
+import type { Language } from '@portico/contract';
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from './limits.ts';
@@ -25,12 +26,39 @@ export const topUpSchema = v.strictObject(
   structureCode,
 );
 
+/** How thousands are set apart where the reader is: a space is everywhere understood. */
+const groupMarks: Readonly<Record<Language, string>> = { en: ',', ru: '.' };
+const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+
+const bare = (text: string) => text.replaceAll(/[\s'’]/g, '').replace(/^€|€$/g, '');
+
+/** Two amounts that a text such as "1.000" can mean, where the reader's language does not decide it: the whole one and the fraction. */
+export function amountInDoubt(text: string, language: Language): { whole: number; fraction: number } | null {
+  const match = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(bare(text));
+  if (match === null || match[2] === groupMarks[language]) return null;
+  return { whole: Number(`${match[1]}${match[3]}`), fraction: Number(`${match[1]}.${match[3]}`) };
+}
+
 /**
- * The euros that a person typed, with a point or a comma for decimals and spaces between thousands. Null for an empty field, NaN for what
- * is no number, so that the schema above says which of the two it is.
+ * The euros that a person typed, as people of that language type them: thousands set apart by spaces or by its mark, decimals after a point or a comma. Null for an empty field, NaN for what is no
+ * number or could be two, so that nobody pays another amount than was meant.
  */
-export function readAmount(text: string): number | null {
-  const digits = text.replaceAll(/\s/g, '').replace(/€$/, '');
+export function readAmount(text: string, language: Language): number | null {
+  const digits = bare(text);
   if (digits === '') return null;
+  if (amountInDoubt(text, language)) return Number.NaN;
+  const marks = [...new Set(digits.match(/[.,]/g))];
+  const [mark] = marks;
+  if (marks.length > 1) return readDecimals(digits, digits.lastIndexOf(digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','));
+  if (mark !== undefined && isGrouped.test(digits) && (mark === groupMarks[language] || digits.split(mark).length > 2)) {
+    return Number(digits.replaceAll(mark, ''));
+  }
   return /^-?\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
+}
+
+/** A number with both marks: the last one, at this place, begins the decimals. */
+function readDecimals(digits: string, at: number): number {
+  const [whole, decimals] = [digits.slice(0, at), digits.slice(at + 1)];
+  const isRight = /^\d+$/.test(decimals) && isGrouped.test(whole) && !whole.includes(digits.charAt(at));
+  return isRight ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`) : Number.NaN;
 }

@@ -9,6 +9,7 @@ import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-de
 import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
+import { checkoutMinutes } from '../modules/billing/payments/checkout-minutes.setting.ts';
 import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
 import { attachmentMaxBytes } from '../modules/attachments/attachment-max-bytes.setting.ts';
 import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
@@ -36,6 +37,7 @@ const registered = {
   secretsKey,
   twoFactorKey,
   gatewaySandboxSecret,
+  checkoutMinutes,
   sandboxLoseWebhooks,
   renewalInvoiceDays,
   renewalGraceDays,

@@ -53,7 +53,9 @@ test('a payment that was cut off before its checkout was known gets it, and stay
 
 test('an old payment is asked about less and less often', async () => {
   const id = await client.order();
-  const { paymentId } = await client.checkout(id);
+  const { url, paymentId } = await client.checkout(id);
+  // What the bank has may take days.
+  await decideOnSandbox(url, 'transfer');
   const askedAt = async () => {
     const row = await api.app.database.read((tx) =>
       tx.selectFrom('payment').select('asked_at').where('id', '=', paymentId).executeTakeFirst(),

@@ -15,7 +15,7 @@ export async function configureServer(page: Page, locale: Locale, hostname: stri
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.getByRole('main').locator('section').getByRole('link').first().click();
   }
-  await page.getByRole('radio', { name: t('vocabulary.cycle.quarterly') }).check();
+  await page.getByRole('radio', { name: t('shell.cycle.quarterly') }).check();
   await page.getByRole('textbox', { name: /hostname|хост/iu }).fill(hostname);
 }
 

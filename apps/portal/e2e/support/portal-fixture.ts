@@ -64,19 +64,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function signUp(page: Page, api: RunningApi, { email, password }: Stranger, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.goto(`${api.origin}/auth/signup`);
-  await page.getByLabel(t('auth.sign-up.first-name')).fill(locale === 'ru' ? 'Мира' : 'Mira');
-  await page.getByLabel(t('auth.sign-up.last-name')).fill(locale === 'ru' ? 'Новак' : 'Novak');
-  await page.getByRole('combobox', { name: t('auth.sign-up.country') }).fill(locale === 'ru' ? 'Герм' : 'Germ');
+  await page.getByLabel(t('register.first-name')).fill(locale === 'ru' ? 'Мира' : 'Mira');
+  await page.getByLabel(t('register.last-name')).fill(locale === 'ru' ? 'Новак' : 'Novak');
+  await page.getByRole('combobox', { name: t('register.country') }).fill(locale === 'ru' ? 'Герм' : 'Germ');
   await page.getByRole('option', { name: locale === 'ru' ? 'Германия' : 'Germany' }).click();
   await page.getByLabel(t('auth.email'), { exact: true }).fill(email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await page.getByLabel(t('auth.sign-up.password-repeat')).fill(password);
-  await page.getByLabel(t('auth.sign-up.accept-rules')).check();
-  await page.getByLabel(t('auth.sign-up.accept-offer')).check();
-  await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
+  await page.getByLabel(t('register.password-repeat')).fill(password);
+  await page.getByLabel(t('register.accept-rules')).check();
+  await page.getByLabel(t('register.accept-offer')).check();
+  await page.getByRole('button', { name: t('register.submit') }).click();
   await page.waitForURL('**/auth/verify-account*');
-  await page.getByLabel(t('auth.verify.code')).fill(await api.verificationCode(email));
-  await page.getByRole('button', { name: t('auth.verify.submit') }).click();
+  await page.getByLabel(t('register.verify.code')).fill(await api.verificationCode(email));
+  await page.getByRole('button', { name: t('register.verify.submit') }).click();
   await page.waitForURL('**/settings/client');
 }
 

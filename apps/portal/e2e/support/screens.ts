@@ -27,7 +27,7 @@ export const guestScreens: readonly Screen[] = [
     name: 'sign up, refused',
     path: '/auth/signup',
     act: async (page, locale) => {
-      await page.getByRole('button', { name: say(locale)('auth.sign-up.submit') }).click();
+      await page.getByRole('button', { name: say(locale)('register.submit') }).click();
       await expect(page.getByText(say(locale)('form.error.required')).first()).toBeVisible();
     },
   },

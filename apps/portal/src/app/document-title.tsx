@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useMatches } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { configuration } from '../platform/configuration.ts';
+import { pageTitleAtom } from '../platform/page-title.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 
 declare module '@tanstack/react-router' {
@@ -28,7 +30,8 @@ export function DocumentTitle() {
     structuralSharing: false,
   });
   // Where no screen matches, the last match is a layout, which has no title.
-  const title = formatMessage(page.title ? { id: page.title } : vocabulary.notFoundTitle, page.params);
+  const own = useAtomValue(pageTitleAtom);
+  const title = own ?? formatMessage(page.title ? { id: page.title } : vocabulary.notFoundTitle, page.params);
 
   useEffect(() => {
     document.title = `${title} · ${configuration.brand}`;

@@ -5,13 +5,14 @@ import { notify } from '../platform/notifications.tsx';
 import { isProofRequired } from './proof.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 
-/** The sentence for a failed call: the server's own, else that it could not be reached, else `fallback`. */
-export function describeError(intl: ReactIntl, error: unknown, fallback: Message = vocabulary.unknownError): string {
+/** The sentence for a failed call: the API's own, else that it could not be reached, else `fallback`. The raw words of whatever stands before the API are for the console. */
+export function describeError(intl: ReactIntl, error: unknown, fallback?: Message): string {
   if (error instanceof ApiError) {
     if (error.code === 'network') return intl.formatMessage(vocabulary.networkError);
+    if (error.code === 'unexpected_answer') return intl.formatMessage(fallback ?? vocabulary.serverError);
     if (error.message) return error.message;
   }
-  return intl.formatMessage(fallback);
+  return intl.formatMessage(fallback ?? vocabulary.unknownError);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@portico/api-client/api-error';
+import { localeAtom } from '../platform/locale.ts';
+import { store } from '../platform/store.ts';
 import { holdQueryClient } from './held-query-client.ts';
 
 const retries = 2;
@@ -16,3 +18,6 @@ export const queryClient = new QueryClient({
 });
 
 holdQueryClient(queryClient);
+
+// Answers carry words: what was said in another language is read again, and what failed in it is asked again.
+store.sub(localeAtom, () => void queryClient.cancelQueries().then(() => queryClient.invalidateQueries()));

@@ -53,19 +53,19 @@ async function sendOnce<Id extends WriteId>(operationId: Id, variables: Operatio
 export function useOperation<Id extends WriteId>(operationId: Id, options: OperationOptions<Id> = {}) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly locale: string }>();
   const isBusy = useRef(false);
 
   async function send(variables: OperationVariables<Id>): Promise<OperationResult<Id>> {
     isBusy.current = true;
     setBusy(true);
-    setError(undefined);
+    setRefusal(undefined);
     try {
       const result = await withProof(() => sendOnce(operationId, variables));
       await options.onSuccess?.(result);
       return result;
     } catch (failure) {
-      setError(failure);
+      setRefusal({ error: failure, locale: intl.locale });
       throw failure;
     } finally {
       isBusy.current = false;
@@ -83,5 +83,6 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     }
   }
 
-  return { run, send, busy, error };
+  // The server's sentence is in the language in which it was asked; nothing of it stays when the reader changes that.
+  return { run, send, busy, error: refusal?.locale === intl.locale ? refusal.error : undefined };
 }

@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ColumnChoiceProps } from '@portico/ui/column-choice';
-import { vocabulary } from '../platform/vocabulary.messages.ts';
+import { listMessages } from './list.messages.ts';
 
 const loadChoice = () => import('@portico/ui/column-choice');
 const ColumnChoice = lazy(async () => ({ default: (await loadChoice()).ColumnChoice }));
@@ -12,7 +12,7 @@ const ColumnChoice = lazy(async () => ({ default: (await loadChoice()).ColumnCho
 export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {
   const { formatMessage } = useIntl();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const label = formatMessage(vocabulary.columns);
+  const label = formatMessage(listMessages.columns);
   const cold = (
     <Button
       variant="quiet"

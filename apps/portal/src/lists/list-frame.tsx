@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Message } from '@portico/i18n/define-messages';
@@ -49,6 +50,7 @@ const all = 'all';
 /** What every list shares: search, filters, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
 export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps<Row, Search>) {
   const { search, onSearchChange, query, filters, texts, tools, narrowedBy = [], children } = props;
+  usePageThatIs(query.isPlaceholderData ? undefined : query.data, (page) => onSearchChange({ ...search, page }, { replace: true }));
   const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];
   const { formatMessage } = useIntl();
   const change = (part: Partial<Search>, options?: { readonly replace: boolean }) =>
@@ -111,4 +113,14 @@ export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps
       ) : null}
     </Stack>
   );
+}
+
+/** A page behind the last one leads to the last one: a link may be older than the list. */
+function usePageThatIs(answer: PageOf<unknown> | undefined, goTo: (page: number | undefined) => void): void {
+  const last = answer && Math.ceil(answer.total / answer.per_page);
+  const isBehind = answer !== undefined && last !== undefined && last > 0 && answer.page > last;
+  const goToLast = useEffectEvent((page: number) => goTo(page > 1 ? page : undefined));
+  useEffect(() => {
+    if (isBehind) goToLast(last);
+  }, [isBehind, last]);
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Pagination } from '@portico/ui/pagination';
-import { vocabulary } from '../platform/vocabulary.messages.ts';
+import { listMessages } from './list.messages.ts';
 import { defaultPageSize, pageSizes } from './list-search.ts';
 import type { PagedSearch } from './list-search.ts';
 
@@ -22,20 +22,20 @@ export function ListPages({ page, rangeText, search, onPagingChange }: ListPages
   const last = Math.min(page.page * page.per_page, page.total);
   return (
     <Pagination
-      label={formatMessage(vocabulary.pagination)}
+      label={formatMessage(listMessages.pagination)}
       rangeText={formatMessage(rangeText, { first: formatNumber(first), last: formatNumber(last), total: page.total })}
       previous={{
-        label: formatMessage(vocabulary.previousPage),
+        label: formatMessage(listMessages.previousPage),
         disabled: page.page <= 1,
         onPress: () => onPagingChange({ page: page.page > 2 ? page.page - 1 : undefined }),
       }}
       next={{
-        label: formatMessage(vocabulary.nextPage),
+        label: formatMessage(listMessages.nextPage),
         disabled: last >= page.total,
         onPress: () => onPagingChange({ page: page.page + 1 }),
       }}
       rowsPerPage={{
-        label: formatMessage(vocabulary.rowsPerPage),
+        label: formatMessage(listMessages.rowsPerPage),
         value: search['per-page'] ?? defaultPageSize,
         options: pageSizes,
         onChange: (value) => onPagingChange({ 'per-page': pageSizes.find((size) => size === value && size !== defaultPageSize) }),

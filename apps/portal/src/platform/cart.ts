@@ -1,7 +1,14 @@
+import { atom } from 'jotai/vanilla';
 import { createCartAtoms } from '@portico/cart/cart-atoms';
-import { store } from './store.ts';
+import { session, store } from './store.ts';
 
-/** The cart of this browser, the same in all its tabs. */
-export const cart = createCartAtoms(localStorage);
+const ownerAtom = atom((get) => get(session.userAtom)?.id ?? null);
+
+/** The carts of this browser, the same in all its tabs; each user sees the own one, and nobody's after signing out. */
+export const cart = createCartAtoms(localStorage, { ownerAtom });
+
+const adopt = () => store.set(cart.adoptAtom);
 
 cart.follow(store, window);
+store.sub(ownerAtom, adopt);
+adopt();

@@ -1,6 +1,5 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
-import type { BillingCycle } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
 import type { Theme } from './theme.ts';
 
@@ -9,6 +8,9 @@ export const vocabulary = defineMessages({
   tryAgain: { id: 'vocabulary.try-again', defaultMessage: 'Try again' },
   unknownError: { id: 'error.unknown', defaultMessage: 'Unknown error' },
   networkError: { id: 'error.network', defaultMessage: 'The server cannot be reached. Check your connection and try again.' },
+  serverError: { id: 'error.server', defaultMessage: 'The server could not answer. Try again in a moment.' },
+  offline: { id: 'error.offline', defaultMessage: 'You are offline' },
+  offlineText: { id: 'error.offline-text', defaultMessage: 'This page opens by itself when the connection is back.' },
   failure: { id: 'error.failure', defaultMessage: '{what}. {why}' },
   failedText: { id: 'error.failed-text', defaultMessage: 'Nothing was lost. Try again in a moment.' },
   crashed: { id: 'error.crashed', defaultMessage: 'This page could not be shown' },
@@ -20,26 +22,7 @@ export const vocabulary = defineMessages({
   loading: { id: 'vocabulary.loading', defaultMessage: 'Loading' },
   cancel: { id: 'vocabulary.cancel', defaultMessage: 'Cancel' },
   language: { id: 'vocabulary.language', defaultMessage: 'Language' },
-  rowsPerPage: { id: 'vocabulary.pagination.rows', defaultMessage: 'Rows per page' },
-  previousPage: { id: 'vocabulary.pagination.previous', defaultMessage: 'Previous page' },
-  nextPage: { id: 'vocabulary.pagination.next', defaultMessage: 'Next page' },
-  columns: { id: 'vocabulary.columns', defaultMessage: 'Columns' },
-  pagination: { id: 'vocabulary.pagination', defaultMessage: 'Pages' },
 });
-
-const cycles = defineMessages({
-  monthly: { id: 'vocabulary.cycle.monthly', defaultMessage: 'Monthly' },
-  quarterly: { id: 'vocabulary.cycle.quarterly', defaultMessage: 'Quarterly' },
-  semiAnnually: { id: 'vocabulary.cycle.semi-annually', defaultMessage: 'Semi-annually' },
-  annually: { id: 'vocabulary.cycle.annually', defaultMessage: 'Annually' },
-});
-
-export const billingCycleMessages: Readonly<Record<BillingCycle, Message>> = {
-  monthly: cycles.monthly,
-  quarterly: cycles.quarterly,
-  'semi-annually': cycles.semiAnnually,
-  annually: cycles.annually,
-};
 
 /** A language is named in itself, so that its readers find it whatever is shown now. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский' };

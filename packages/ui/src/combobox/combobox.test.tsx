@@ -238,3 +238,16 @@ test('says what is wrong with it', async () => {
   await expect.element(field()).toBeInvalid();
   await expect.element(field()).toHaveAccessibleDescription('Choose a country');
 });
+
+test('finds an option by other words of its own, the one that goes by just that word first', async () => {
+  const countries = [
+    { value: 'SE', label: 'Sweden' },
+    { value: 'DE', label: 'Germany', words: ['DE', 'Deutschland'] },
+  ];
+  const onValueChange = vi.fn();
+  await Empty.run({ args: { ...Empty.args, options: countries, onValueChange } });
+  await field().fill('de');
+  await expect.element(options()).toHaveLength(2);
+  await userEvent.keyboard('{Enter}');
+  expect(onValueChange).toHaveBeenLastCalledWith('DE');
+});

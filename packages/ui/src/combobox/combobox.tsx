@@ -12,6 +12,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react';
+import { isCalled, optionsFoundBy } from './option-search.ts';
 import { bareText } from '../bare-text/bare-text.ts';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
@@ -70,7 +71,7 @@ export function Combobox<Value extends string>({
   const isUsable = !disabled && !readOnly;
   const chosen = options.find((option) => option.value === value);
   const query = bareText(typed?.trim() ?? '');
-  const matching = query === '' ? options : options.filter(({ label }) => bareText(label).includes(query));
+  const matching = query === '' ? options : optionsFoundBy(query, options);
   const marked = matching[mark.index];
   const idOf = (option: ComboboxOption<string>): string => `${ownId}-${options.findIndex((one) => one.value === option.value)}`;
 
@@ -112,7 +113,7 @@ export function Combobox<Value extends string>({
 
   /** A name that was typed to its end counts as chosen. */
   function leave(): void {
-    const [named, another] = query === '' ? [] : matching.filter(({ label }) => bareText(label) === query);
+    const [named, another] = query === '' ? [] : matching.filter((option) => isCalled(query, option));
     choose(another ? undefined : named);
   }
 

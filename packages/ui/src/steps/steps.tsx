@@ -8,6 +8,8 @@ import styles from './steps.module.css';
 export interface Step {
   id: string;
   label: string;
+  /** What was chosen in it; stands in the place of the label once the step is done. */
+  choice?: string | undefined;
   /** The application's link back to this step; used while the step is done. */
   render?: ReactElement | undefined;
 }
@@ -41,7 +43,14 @@ export function Steps({ steps, current, label, doneLabel, compactLabel, classNam
                 <span className={styles.sign} aria-hidden="true">
                   {state === 'done' ? <Check /> : position + 1}
                 </span>
-                <span className={styles.label}>{step.label}</span>
+                {state === 'done' && step.choice ? (
+                  <span className={styles.label}>
+                    <VisuallyHidden>{step.label}: </VisuallyHidden>
+                    {step.choice}
+                  </span>
+                ) : (
+                  <span className={styles.label}>{step.label}</span>
+                )}
                 {state === 'done' ? <VisuallyHidden>{doneLabel}</VisuallyHidden> : null}
               </>
             ),

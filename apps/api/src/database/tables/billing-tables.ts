@@ -74,6 +74,10 @@ export type PaymentTable = {
   return_url: Frozen<string | null>;
   gateway_reference: string | null;
   checkout_url: string | null;
+  /** How far the payer came at the gateway, as it last said: no money was taken while it is open. */
+  checkout_status: 'open' | 'processing' | null;
+  /** When it can no longer be finished at the gateway. */
+  expires_at: Frozen<Date | null>;
   /** The Idempotency-Key of the request that started it. */
   request_key: Frozen<string | null>;
   /** When the gateway was last asked about it. */

@@ -20,8 +20,9 @@ export type SandboxCheckoutTable = {
   description: Frozen<string>;
   locale: Frozen<Language>;
   return_url: Frozen<string>;
-  status: 'open' | 'paid' | 'declined' | 'cancelled';
+  status: 'open' | 'processing' | 'paid' | 'declined' | 'cancelled';
   created_at: Frozen<Date>;
+  expires_at: Frozen<Date>;
   decided_at: Date | null;
 };
 

@@ -10,9 +10,12 @@ export type CheckoutRequest = {
   description: string;
   locale: Language;
   returnUrl: string;
+  /** Until then it can be paid; what is still open after that is cancelled. */
+  expiresAt: Date;
 };
 
-export type CheckoutStatus = 'open' | 'paid' | 'declined' | 'cancelled';
+/** `open`: the payer has not finished, and no money was taken. `processing`: the payer has, and money may be on its way. */
+export type CheckoutStatus = 'open' | 'processing' | 'paid' | 'declined' | 'cancelled';
 
 /** What a gateway says of a checkout. Amount, currency and reference are checked against what was asked before a word of it is believed. */
 export type Checkout = {
@@ -41,6 +44,8 @@ export type PaymentGateway = {
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Null where the gateway does not know it. @throws GatewayUnavailable */
   getCheckout(reference: string): Promise<Checkout | null>;
+  /** Ends what is still open. Answers the checkout as it is then, which may be paid; null where the gateway does not know it. @throws GatewayUnavailable */
+  cancelCheckout(reference: string): Promise<Checkout | null>;
   /** Judges a webhook by its raw bytes: who sent it, when, and what it says. */
   readWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): WebhookReading;
 };

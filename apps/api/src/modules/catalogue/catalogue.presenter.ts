@@ -71,7 +71,7 @@ function presentCycle(plan: CataloguePlan, cycle: BillingCycle): CyclePrice[] {
   const cents = plan.prices[cycle];
   if (cents === null) return [];
   const paidMonthly = plan.prices.monthly * monthsOfCycle[cycle];
-  const savingPercent = Math.max(0, Math.floor(((paidMonthly - cents) * 100) / paidMonthly));
+  const savingPercent = Math.max(0, Math.round(((paidMonthly - cents) * 100) / paidMonthly));
   return [{ billing_cycle: cycle, price: eurosFromCents(cents), saving_percent: savingPercent }];
 }
 

@@ -42,11 +42,19 @@ export function sandboxPage(checkout: CheckoutRow): string {
     <p>${text('sandbox.explanation')}</p>
     <form method="post" action="/sandbox-gateway/checkout/${checkout.id}">
       <button name="decision" value="pay">${text('sandbox.pay', { amount })}</button>
+      <button name="decision" value="transfer">${text('sandbox.transfer')}</button>
       <button name="decision" value="decline">${text('sandbox.decline')}</button>
       <button name="decision" value="leave">${text('sandbox.leave')}</button>
     </form>`;
+  const withTheBank = `
+    <p>${text('sandbox.processing')}</p>
+    <form method="post" action="/sandbox-gateway/checkout/${checkout.id}">
+      <button name="decision" value="pay">${text('sandbox.arrive')}</button>
+      <button name="decision" value="decline">${text('sandbox.refuse')}</button>
+      <button name="decision" value="leave">${text('sandbox.leave')}</button>
+    </form>`;
   const decided = `
-    <p><strong>${checkout.status === 'open' ? '' : text(`sandbox.${checkout.status}`)}</strong></p>
+    <p><strong>${checkout.status === 'open' || checkout.status === 'processing' ? '' : text(`sandbox.${checkout.status}`)}</strong></p>
     <a class="button" href="${escapeHtml(checkout.return_url)}">${text('sandbox.back')}</a>`;
   return layout(
     locale,
@@ -55,7 +63,7 @@ export function sandboxPage(checkout: CheckoutRow): string {
     <dl>
       <div><dt>${text('sandbox.amount')}</dt><dd>${escapeHtml(amount)}</dd></div>
     </dl>
-    ${checkout.status === 'open' ? choices : decided}`,
+    ${checkout.status === 'open' ? choices : checkout.status === 'processing' ? withTheBank : decided}`,
   );
 }
 

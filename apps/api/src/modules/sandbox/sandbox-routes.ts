@@ -37,6 +37,12 @@ function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string
     const checkout = await checkouts.find(request.params.id);
     return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(messageOf(checkout));
   });
+  server.post<CheckoutPath>('/checkouts/:id/cancel', async (request, reply) => {
+    const found = await checkouts.find(request.params.id);
+    if (found !== undefined) await checkouts.decide(found.id, 'cancelled');
+    const checkout = await checkouts.find(request.params.id);
+    return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(messageOf(checkout));
+  });
 }
 
 function pageRoutes(server: FastifyInstance, checkouts: Checkouts): void {
@@ -63,6 +69,7 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts): void {
     const decision = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
     if (decision === 'pay') await checkouts.decide(checkout.id, 'paid');
     else if (decision === 'decline') await checkouts.decide(checkout.id, 'declined');
+    else if (decision === 'transfer') await checkouts.decide(checkout.id, 'processing');
     else if (decision !== 'leave') return page(reply, 422, sandboxPage(checkout), checkout.return_url);
     return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(checkout.return_url, 303);
   });

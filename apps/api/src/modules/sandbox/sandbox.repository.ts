@@ -15,19 +15,20 @@ export const sandboxRepository = (tx: Transaction) => ({
     const id = randomBytes(18).toString('base64url');
     await tx
       .insertInto('sandbox_checkout')
-      .values({ ...message, id, idempotency_key: idempotencyKey, status: 'open', created_at: at })
+      .values({ ...message, id, idempotency_key: idempotencyKey, status: 'open', created_at: at, expires_at: new Date(message.expires_at) })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .execute();
     return tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
   },
 
   /** Whether this call is the one that decided it. */
-  async decide(id: string, status: 'paid' | 'declined' | 'cancelled', at: Date): Promise<boolean> {
+  async decide(id: string, status: 'processing' | 'paid' | 'declined' | 'cancelled', at: Date): Promise<boolean> {
+    const undecided = status === 'paid' || status === 'declined' ? (['open', 'processing'] as const) : (['open'] as const);
     const { numUpdatedRows } = await tx
       .updateTable('sandbox_checkout')
-      .set({ status, decided_at: at })
+      .set({ status, decided_at: status === 'processing' ? null : at })
       .where('id', '=', id)
-      .where('status', '=', 'open')
+      .where('status', 'in', undecided)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },

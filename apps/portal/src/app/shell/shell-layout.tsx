@@ -15,12 +15,15 @@ import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-passwo
 import { configuration } from '../../platform/configuration.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
+import { OfflinePage } from '../offline-page.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
+import { TopBarCart } from './top-bar-cart.tsx';
+import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../use-online.ts';
 
 const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }));
 const TestClockBanner = lazy(async () => {
@@ -28,7 +31,10 @@ const TestClockBanner = lazy(async () => {
   return { default: banner };
 });
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
-const CartDialog = lazy(async () => ({ default: (await import('../../features/cart/cart-dialog.tsx')).CartDialog }));
+const CartDialog = lazy(async () => {
+  const [{ CartDialog: dialog }] = await Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]);
+  return { default: dialog };
+});
 
 /** Everything that a signed-in screen stands in. */
 export function ShellLayout() {
@@ -60,6 +66,7 @@ function Shell() {
       brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}
+      topBarEnd={<TopBarCart />}
       banner={
         <>
           {impersonation ? (
@@ -96,13 +103,20 @@ function Shell() {
 /** The page, or why the reader may not see it. */
 function OpenPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const awaitsLine = useAwaitsLine();
   const closed = closedArea(useAtomValue(session.userAtom), path);
   return closed ? (
     <Suspense>
       <ClosedPage area={closed} />
     </Suspense>
   ) : (
-    <Outlet />
+    <>
+      {awaitsLine ? <OfflinePage /> : null}
+      {/* Only out of sight: it goes on where it waits. */}
+      <div hidden={awaitsLine}>
+        <Outlet />
+      </div>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { InvitationDetails } from '@portico/contract';
 import { locales } from '@portico/i18n/locale';
+import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Field } from '@portico/ui/field';
@@ -17,6 +18,7 @@ import { notify } from '../../platform/notifications.tsx';
 import { languageNames } from '../../platform/vocabulary.messages.ts';
 import { accessMessages } from './access.messages.ts';
 import { authMessages as m } from './auth.messages.ts';
+import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
 type AcceptInvitationFormProps = {
@@ -57,11 +59,11 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
       }
     },
   });
-  const field = <Name extends keyof typeof form.values>(name: Name, message: (typeof m)[keyof typeof m]) => ({
+  const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
     field: form.field(name, formatMessage(message)),
     label: formatMessage(message),
   });
-  const language = form.field('language', formatMessage(m.language));
+  const language = form.field('language', formatMessage(r.language));
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
 
   return (
@@ -70,10 +72,10 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
       <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
       <Stack gap={5}>
         <div className={styles.pair}>
-          <TextField {...field('first_name', m.firstName)} autoComplete="given-name" />
-          <TextField {...field('last_name', m.lastName)} autoComplete="family-name" />
+          <TextField {...field('first_name', r.firstName)} autoComplete="given-name" />
+          <TextField {...field('last_name', r.lastName)} autoComplete="family-name" />
         </div>
-        <Field label={formatMessage(m.language)} error={language.error}>
+        <Field label={formatMessage(r.language)} error={language.error}>
           <Select
             name={language.name}
             options={locales.map((value) => ({ value, label: languageNames[value] }))}
@@ -81,13 +83,13 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
             onValueChange={language.onValueChange}
           />
         </Field>
-        <PasswordField {...field('password', m.password)} {...toggle} hint={formatMessage(m.passwordHint)} autoComplete="new-password" />
-        <PasswordField {...field('password_repeat', m.passwordRepeat)} {...toggle} autoComplete="new-password" />
-        <Stack gap={3} role="group" aria-label={formatMessage(m.agreements)}>
-          <CheckboxField {...field('accept_rules', m.acceptRules)} />
-          <CheckboxField {...field('accept_public_offer', m.acceptOffer)} />
-          <CheckboxField {...field('email_marketing', m.marketing)} />
-          <CheckboxField {...field('email_news', m.news)} />
+        <PasswordField {...field('password', m.password)} {...toggle} hint={formatMessage(r.passwordHint)} autoComplete="new-password" />
+        <PasswordField {...field('password_repeat', r.passwordRepeat)} {...toggle} autoComplete="new-password" />
+        <Stack gap={3} role="group" aria-label={formatMessage(r.agreements)}>
+          <CheckboxField {...field('accept_rules', r.acceptRules)} />
+          <CheckboxField {...field('accept_public_offer', r.acceptOffer)} />
+          <CheckboxField {...field('email_marketing', r.marketing)} />
+          <CheckboxField {...field('email_news', r.news)} />
         </Stack>
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           {formatMessage(accessMessages.accept)}

@@ -2,6 +2,10 @@ import { defineMessages } from '@portico/i18n/define-messages';
 
 /** What guests rarely see: loaded when it is needed. */
 export const accessMessages = defineMessages({
+  signInAgain: {
+    id: 'access.sign-in-again',
+    defaultMessage: 'Your session has ended. Sign in again, and you are back where you were.',
+  },
   twoFactorTitle: { id: 'access.two-factor.title', defaultMessage: 'Two-factor authentication' },
   twoFactorText: { id: 'access.two-factor.text', defaultMessage: 'Enter the 6-digit code that your authenticator app shows now.' },
   recoveryText: {
@@ -34,6 +38,7 @@ export const accessMessages = defineMessages({
   },
   anotherEmail: { id: 'access.confirm-reset.another', defaultMessage: 'Try another e-mail' },
   resetRequestFailed: { id: 'access.confirm-reset.failed', defaultMessage: 'Reset request failed. {reason}' },
+  passwordRepeat: { id: 'access.reset.password-repeat', defaultMessage: 'Repeat the password' },
   newPassword: { id: 'access.reset.password', defaultMessage: 'New password' },
   newPasswordHint: {
     id: 'access.reset.password-hint',

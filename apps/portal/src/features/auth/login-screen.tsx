@@ -25,14 +25,21 @@ const TwoFactorDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const SessionEnded = lazy(async () => {
+  const [{ SessionEnded: notice }] = await Promise.all([import('./session-ended.tsx'), loadTexts(store, 'access')]);
+  return { default: notice };
+});
+
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
 
 type LoginScreenProps = {
   /** Where to go after signing in; only a route of ours is followed. */
   readonly redirect: string | undefined;
+  /** Whoever was signed in is so no longer. */
+  readonly ended: boolean;
 };
 
-export function LoginScreen({ redirect }: LoginScreenProps) {
+export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const login = useOperation('login');
@@ -73,6 +80,11 @@ export function LoginScreen({ redirect }: LoginScreenProps) {
         <form {...form.props}>
           <Stack gap={5}>
             <h1 className={styles.title}>{formatMessage(m.signInTitle)}</h1>
+            {ended ? (
+              <Suspense>
+                <SessionEnded />
+              </Suspense>
+            ) : null}
             <TextField
               field={form.field('email', formatMessage(m.email))}
               label={formatMessage(m.email)}

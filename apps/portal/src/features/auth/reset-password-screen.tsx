@@ -89,8 +89,8 @@ function ResetForm({ token, onOutcome }: { readonly token: string; readonly onOu
           autoComplete="new-password"
         />
         <PasswordField
-          field={form.field('password_repeat', formatMessage(authMessages.passwordRepeat))}
-          label={formatMessage(authMessages.passwordRepeat)}
+          field={form.field('password_repeat', formatMessage(m.passwordRepeat))}
+          label={formatMessage(m.passwordRepeat)}
           {...toggle}
           autoComplete="new-password"
         />

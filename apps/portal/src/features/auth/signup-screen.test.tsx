@@ -58,3 +58,20 @@ test('shows what the server refuses at its field until that field changes', asyn
   await userEvent.type(email, 'x');
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test.each([
+  ['en', 'DE', 'Germany'],
+  ['en', 'USA', 'United States'],
+  ['en', 'UK', 'United Kingdom'],
+  ['en', 'Holland', 'Netherlands'],
+  ['en', 'Германия', 'Germany'],
+  ['ru', 'США', 'Соединенные Штаты'],
+  ['ru', 'Голландия', 'Нидерланды'],
+  ['ru', 'Germany', 'Германия'],
+] as const)('finds a country by what people type (%s %s)', async (locale, typed, found) => {
+  await openPortal('/auth/signup', { guest: true, locale });
+  const field = page.getByRole('combobox', { name: locale === 'ru' ? 'Страна' : 'Country' });
+  await field.fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue(found);
+});

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { Message } from '@portico/i18n/define-messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { countryOptions } from '@portico/i18n/country-names';
@@ -20,6 +21,7 @@ import { useOperation } from '../../calls/use-operation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { languageNames } from '../../platform/vocabulary.messages.ts';
 import { authMessages as m } from './auth.messages.ts';
+import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
 export function SignupScreen() {
@@ -48,12 +50,12 @@ export function SignupScreen() {
       await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
   });
-  const field = <Name extends keyof typeof form.values>(name: Name, message: (typeof m)[keyof typeof m]) => ({
+  const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
     field: form.field(name, formatMessage(message)),
     label: formatMessage(message),
   });
-  const country = form.field('country', formatMessage(m.country));
-  const language = form.field('language', formatMessage(m.language));
+  const country = form.field('country', formatMessage(r.country));
+  const language = form.field('language', formatMessage(r.language));
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
 
   return (
@@ -61,23 +63,23 @@ export function SignupScreen() {
       <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
-            <h1 className={styles.title}>{formatMessage(m.signUpTitle)}</h1>
+            <h1 className={styles.title}>{formatMessage(r.signUpTitle)}</h1>
             <div className={styles.pair}>
-              <TextField {...field('first_name', m.firstName)} autoComplete="given-name" />
-              <TextField {...field('last_name', m.lastName)} autoComplete="family-name" />
+              <TextField {...field('first_name', r.firstName)} autoComplete="given-name" />
+              <TextField {...field('last_name', r.lastName)} autoComplete="family-name" />
             </div>
-            <Field label={formatMessage(m.country)} error={country.error}>
+            <Field label={formatMessage(r.country)} error={country.error}>
               <Combobox
                 name={country.name}
                 options={countries}
                 value={country.value}
                 onValueChange={country.onValueChange}
                 onBlur={country.onBlur}
-                placeholder={formatMessage(m.countryPlaceholder)}
-                emptyText={formatMessage(m.countryEmpty)}
+                placeholder={formatMessage(r.countryPlaceholder)}
+                emptyText={formatMessage(r.countryEmpty)}
               />
             </Field>
-            <Field label={formatMessage(m.language)} error={language.error}>
+            <Field label={formatMessage(r.language)} error={language.error}>
               <Select
                 name={language.name}
                 options={locales.map((value) => ({ value, label: languageNames[value] }))}
@@ -89,24 +91,24 @@ export function SignupScreen() {
             <PasswordField
               {...field('password', m.password)}
               {...toggle}
-              hint={formatMessage(m.passwordHint)}
+              hint={formatMessage(r.passwordHint)}
               autoComplete="new-password"
             />
-            <PasswordField {...field('password_repeat', m.passwordRepeat)} {...toggle} autoComplete="new-password" />
-            <Stack gap={3} role="group" aria-label={formatMessage(m.agreements)}>
-              <CheckboxField {...field('accept_rules', m.acceptRules)} />
-              <CheckboxField {...field('accept_public_offer', m.acceptOffer)} />
-              <CheckboxField {...field('email_marketing', m.marketing)} />
-              <CheckboxField {...field('email_news', m.news)} />
+            <PasswordField {...field('password_repeat', r.passwordRepeat)} {...toggle} autoComplete="new-password" />
+            <Stack gap={3} role="group" aria-label={formatMessage(r.agreements)}>
+              <CheckboxField {...field('accept_rules', r.acceptRules)} />
+              <CheckboxField {...field('accept_public_offer', r.acceptOffer)} />
+              <CheckboxField {...field('email_marketing', r.marketing)} />
+              <CheckboxField {...field('email_news', r.news)} />
             </Stack>
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
-              {formatMessage(m.signUp)}
+              {formatMessage(r.signUp)}
             </Button>
           </Stack>
         </form>
       </Card>
       <p className={styles.below}>
-        {formatMessage(m.haveAccount, {
+        {formatMessage(r.haveAccount, {
           link: (text: ReactNode[]) => (
             <TextLink key="link" variant="strong" render={<Link to="/auth/login" />}>
               {text}

@@ -15,13 +15,13 @@ test('names whose code it is, and asks for six digits', async () => {
   expect(sent('verifyEmail')).toEqual([]);
 });
 
-test('signs in by the right code', async () => {
+test('signs in by the right code, sent at its sixth digit', async () => {
   answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser });
   answer('getAccountMeta', sampleUser);
   const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('004981');
-  await verify().click();
   await expect.poll(portal.address).toBe('/settings/client');
+  expect(sent('verifyEmail')).toHaveLength(1);
   expect(sent('verifyEmail')[0]?.body).toEqual({ email: 'mira@example.com', token: '004981' });
 });
 
@@ -29,7 +29,6 @@ test('keeps a wrong code and says that it is wrong', async () => {
   refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('000000');
-  await verify().click();
   await expect.element(page.getByText('The code is wrong.')).toBeVisible();
   await expect.element(code()).toHaveValue('000000');
 });
@@ -47,8 +46,19 @@ test('a code that is right in another browser leads to sign in with the password
   refuse('verifyEmail', 422, { code: 'verification_elsewhere' });
   const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('004981');
-  await verify().click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/created in another browser/);
   await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(portal.address).toBe('/auth/login');
+});
+
+test('begins anew with a new code, without a scolding', async () => {
+  refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  answer('resendVerificationCode', { status: 'success', message: '' });
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await code().fill('000000');
+  await expect.element(page.getByText('The code is wrong.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.element(code()).toHaveValue('');
+  await expect.element(code()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('The code is wrong.')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '@portico/api-client/api-error';
@@ -17,6 +17,7 @@ import { useOperation } from '../../calls/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';
+import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
 const codeLength = 6;
@@ -36,7 +37,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
     submit: async (body) => {
       try {
         const { accessToken, user } = await verifying.send({ body });
-        notify.success(formatMessage(m.verified));
+        notify.success(formatMessage(r.verified));
         await enterSession(accessToken, user);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'verification_elsewhere') throw error;
@@ -45,12 +46,20 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
     },
     refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token' },
   });
-  const token = form.field('token', formatMessage(m.code));
+  const token = form.field('token', formatMessage(r.code));
+
+  const sendWhole = useEffectEvent(() => form.submit());
+  const isWhole = form.values.token.length === codeLength && Boolean(email);
+  // Once for each code: the same one is sent again by the button alone.
+  useEffect(() => {
+    if (isWhole) sendWhole();
+  }, [isWhole, form.values.token]);
 
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {
-      token.onValueChange('');
-      notify.info(formatMessage(m.resent));
+      // Begun anew: an empty code is no mistake of theirs.
+      form.reset({ ...form.values, token: '' });
+      notify.info(formatMessage(r.resent));
     },
   });
 
@@ -59,11 +68,11 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       <Card className={styles.card}>
         <form {...form.props}>
           <Stack gap={5}>
-            <h1 className={styles.title}>{formatMessage(m.verifyTitle)}</h1>
+            <h1 className={styles.title}>{formatMessage(r.verifyTitle)}</h1>
             <p className={styles.text}>
               {email
-                ? formatMessage(m.verifyText, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })
-                : formatMessage(m.verifyTextWithoutEmail)}
+                ? formatMessage(r.verifyText, { email, b: (text: ReactNode[]) => <b key="email">{text}</b> })
+                : formatMessage(r.verifyTextWithoutEmail)}
             </p>
             {email ? null : (
               <TextField
@@ -73,7 +82,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
                 autoComplete="username"
               />
             )}
-            <Field label={formatMessage(m.code)} error={token.error}>
+            <Field label={formatMessage(r.code)} error={token.error}>
               <PinInput
                 name={token.name}
                 length={codeLength}
@@ -86,17 +95,17 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
               <Callout
                 tone="warn"
                 role="alert"
-                title={formatMessage(m.elsewhereTitle)}
+                title={formatMessage(r.elsewhereTitle)}
                 actions={<Button render={<Link to="/auth/login" />}>{formatMessage(m.signIn)}</Button>}
               >
-                {formatMessage(m.elsewhere)}
+                {formatMessage(r.elsewhere)}
               </Callout>
             ) : null}
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
-              {formatMessage(m.verify)}
+              {formatMessage(r.verify)}
             </Button>
             <Button variant="quiet" busy={resending.busy} onClick={() => void resending.run({ body: { email: form.values.email.trim() } })}>
-              {formatMessage(m.resend)}
+              {formatMessage(r.resend)}
             </Button>
           </Stack>
         </form>

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CartItemDraft } from '@portico/cart/cart-rules';
+import type { NamedValue } from '@portico/contract';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleInvoice } from '../../../test/samples.ts';
 
+import { vps } from '@portico/pricing/configuration.fixture';
 import { cart } from '../../platform/cart.ts';
 import { store } from '../../platform/store.ts';
 
@@ -20,7 +23,11 @@ const line = {
 const dialog = () => page.getByRole('dialog', { name: 'Cart' });
 const place = () => dialog().getByRole('button', { name: 'Place order' });
 
-async function openCart(...lines: (typeof line)[]): Promise<Awaited<ReturnType<typeof openPortal>>> {
+beforeEach(() => answer('getPlanConfiguration', vps));
+
+async function openCart(
+  ...lines: (Omit<CartItemDraft, 'details'> & { readonly details: readonly NamedValue[] })[]
+): Promise<Awaited<ReturnType<typeof openPortal>>> {
   const portal = await openPortal('/settings/payment');
   for (const one of lines) store.set(cart.addAtom, { ...one, details: [...one.details] });
   await page.getByRole('button', { name: /^Cart/ }).click();
@@ -34,19 +41,68 @@ test('says that it is empty, and where to order', async () => {
   await expect.element(dialog().getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
 });
 
-test('shows each line with quantity, period, price and details, and the total', async () => {
-  await openCart(line);
-  await expect.element(dialog()).toMatchTextContent(/VPS NVMe 8.*Monthly.*× 2.*€37\.80.*Total.*€37\.80/);
+test('shows each line with place, period, hostname, price and details, what is due now and what comes again', async () => {
+  await openCart({ ...line, configoptions: { ...line.configoptions, ipv4: 4, hostname: 'web-1.example.com' } });
+  await expect.element(dialog()).toMatchTextContent(/VPS NVMe 8.*Frankfurt · Monthly.*web-1\.example\.com.*€37\.80/);
+  await expect.element(dialog()).toMatchTextContent(/Due now.*€37\.80.*Renews at €37\.80 every month/);
   await dialog().getByRole('button', { name: 'Details of VPS NVMe 8' }).click();
-  await expect.element(dialog()).toMatchTextContent(/Operating system.*Debian 13/);
+  await expect.element(dialog()).toMatchTextContent(/Operating system.*Debian 13.*IPv4 addresses.*4, 3 of them extra/);
 });
 
-test('is emptied line by line and as a whole', async () => {
+test('speaks the language that is read now, however the line was called when it was put in', async () => {
+  answer('getPlanConfiguration', { ...vps, plan: { ...vps.plan, city: 'Франкфурт' } });
+  await openPortal('/settings/payment', { locale: 'ru' });
+  store.set(cart.addAtom, { ...line, name: 'VPS NVMe 8, Frankfurt', details: [] });
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+  const russian = page.getByRole('dialog', { name: 'Корзина' });
+  await expect.element(russian).toMatchTextContent(/Франкфурт · Ежемесячно/);
+  await expect.element(russian).toMatchTextContent(/К оплате сейчас.*Продление: 37,80.€ каждый месяц/);
+});
+
+test('is shown as it was put in where that is no longer on offer', async () => {
+  refuse('getPlanConfiguration', 404, { code: 'not_found' });
+  await openCart(line);
+  await expect.element(dialog()).toMatchTextContent(/VPS NVMe 8.*Monthly.*€37\.80/);
+});
+
+test('counts a line up to ten, and says that this is the most', async () => {
+  await openCart(line);
+  const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
+  await dialog().getByRole('button', { name: 'One more of VPS NVMe 8' }).click();
+  await expect.element(quantity).toHaveValue('3');
+  await expect.element(dialog()).toMatchTextContent(/Due now.*€56\.70/);
+  await quantity.fill('25');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(quantity).toHaveValue('10');
+  await expect.element(dialog()).toMatchTextContent('Maximum quantity per item is 10');
+  expect(store.get(cart.countAtom)).toBe(10);
+});
+
+test('puts a removed line back where it stood', async () => {
+  await openCart(line, { ...line, billing_cycle: 'annually', price: 192.8 });
+  await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).first().click();
+  await expect.element(dialog().getByText('VPS NVMe 8 is removed.')).toBeVisible();
+  await expect.poll(() => store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['annually']);
+  await dialog().getByRole('button', { name: 'Undo' }).click();
+  expect(store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['monthly', 'annually']);
+});
+
+test('puts the last line back, too', async () => {
   await openCart(line);
   await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).click();
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
-  store.set(cart.addAtom, { ...line, details: [] });
+  await dialog().getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dialog()).toMatchTextContent('€37.80');
+});
+
+test('is cleared only once that is confirmed', async () => {
+  await openCart(line);
+  const question = page.getByRole('alertdialog', { name: 'Clear the cart?' });
   await dialog().getByRole('button', { name: 'Clear cart' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(store.get(cart.countAtom)).toBe(2);
+  await dialog().getByRole('button', { name: 'Clear cart' }).click();
+  await question.getByRole('button', { name: 'Clear cart' }).click();
   await expect.element(dialog()).toMatchTextContent('Your cart is empty');
 });
 
@@ -55,9 +111,14 @@ test('places one order of everything, however often it is pressed, and is empty 
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [] });
   const portal = await openCart(line);
+  const seen = new Set<string>();
+  const watching = new MutationObserver(() => seen.add(document.body.textContent.includes('Your cart is empty') ? 'empty' : 'full'));
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watching.disconnect());
   await place().dblClick();
   await expect.poll(portal.address).toBe('/invoices/invoice/10040');
   await expect.element(dialog()).not.toBeInTheDocument();
+  expect(seen).toEqual(new Set(['full']));
   expect(sent('placeOrder')).toHaveLength(1);
   expect(localStorage.getItem('cart-items')).toBe('[]');
 });

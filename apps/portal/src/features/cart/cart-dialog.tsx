@@ -2,29 +2,34 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
-import { toOrderRequest } from '@portico/cart/cart-rules';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import type { CartItem } from '@portico/cart/cart-item';
+import { cartCount, toOrderRequest } from '@portico/cart/cart-rules';
+import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Dialog } from '@portico/ui/dialog';
 import { EmptyState } from '@portico/ui/empty-state';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartSums } from './cart-sums.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
+import { useCartWords } from './use-cart-words.ts';
 
 /** Everything that is to be ordered together. What the server refuses is shown on its line, and the cart is kept. */
 export function CartDialog() {
   const { formatMessage } = useIntl();
-  const { money } = useFormatters();
   const [open, setOpen] = useAtom(cart.modalOpenAtom);
-  const items = useAtomValue(cart.itemsAtom);
-  const count = useAtomValue(cart.countAtom);
-  const total = useAtomValue(cart.totalPriceAtom);
+  const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
-  const remove = useSetAtom(cart.removeAtom);
+  const setCount = useSetAtom(cart.setCountAtom);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [clearing, setClearing] = useState(false);
+  const removal = useRemoval();
+  const wordsOf = useCartWords(items, open);
   const close = () => setOpen(false);
   const ordering = usePlaceOrder({
     onAnswered: () => {
@@ -36,6 +41,7 @@ export function CartDialog() {
   const { busy } = ordering;
   const denied = useDenied('placeOrder');
   const refused = refusedItems(ordering.error);
+  const count = cartCount(items);
 
   function toggle(id: string, shown: boolean): void {
     const next = new Set(expanded);
@@ -44,6 +50,20 @@ export function CartDialog() {
     setExpanded(next);
   }
 
+  function changeOpen(next: boolean): void {
+    setOpen(next);
+    removal.forget();
+  }
+
+  const undo = removal.removed ? (
+    <div className={styles.removed} role="status">
+      <span>{formatMessage(m.removed, { name: wordsOf(removal.removed).name })}</span>
+      <Button size="sm" onClick={removal.undo}>
+        {formatMessage(m.undo)}
+      </Button>
+    </div>
+  ) : null;
+
   if (items.length === 0) {
     const orderLink = (
       <Button variant="primary" render={<Link to="/services/create" onClick={close} />}>
@@ -51,7 +71,8 @@ export function CartDialog() {
       </Button>
     );
     return (
-      <Dialog open={open} onOpenChange={setOpen} title={formatMessage(m.title)} closeLabel={formatMessage(m.close)}>
+      <Dialog open={open} onOpenChange={changeOpen} title={formatMessage(m.title)} closeLabel={formatMessage(m.close)}>
+        {undo}
         <EmptyState icon={<ShoppingCart />} headingLevel={3} title={formatMessage(m.empty)} action={orderLink}>
           {formatMessage(m.emptyText)}
         </EmptyState>
@@ -62,7 +83,7 @@ export function CartDialog() {
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={changeOpen}
       title={formatMessage(m.title)}
       titleNote={formatMessage(m.count, { count })}
       closeLabel={formatMessage(m.close)}
@@ -70,12 +91,9 @@ export function CartDialog() {
       padding="none"
       footer={
         <div className={styles.footer}>
-          <div className={styles.total}>
-            <span className={styles.totalLabel}>{formatMessage(m.total)}</span>
-            <strong className={styles.totalAmount}>{money(total)}</strong>
-          </div>
+          <CartSums items={items} />
           <div className={styles.actions}>
-            <Button variant="danger-quiet" disabled={busy} onClick={() => clear()}>
+            <Button variant="danger-quiet" disabled={busy} onClick={() => setClearing(true)}>
               {formatMessage(m.clear)}
             </Button>
             <Button
@@ -91,19 +109,65 @@ export function CartDialog() {
         </div>
       }
     >
+      {undo}
       <ul role="list" className={styles.list} tabIndex={-1}>
         {items.map((item, position) => (
           <li key={item.id} className={styles.line}>
             <CartLine
               item={item}
+              words={wordsOf(item)}
               refused={refused.has(position)}
+              busy={busy}
               expanded={expanded.has(item.id)}
               onExpandedChange={(shown) => toggle(item.id, shown)}
-              onRemove={() => remove(item.id)}
+              onCountChange={(next) => setCount(item.id, next)}
+              onRemove={() => removal.remove(item, position)}
             />
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={clearing}
+        onOpenChange={setClearing}
+        title={formatMessage(m.clearTitle)}
+        confirmLabel={formatMessage(m.clear)}
+        cancelLabel={formatMessage(vocabulary.cancel)}
+        onConfirm={() => {
+          setClearing(false);
+          removal.forget();
+          clear();
+        }}
+      >
+        {formatMessage(m.clearText, { count })}
+      </ConfirmDialog>
     </Dialog>
   );
+}
+
+/** While the dialog closes it shows what it showed, and not how empty it is after the order. */
+function useShownItems(open: boolean): readonly CartItem[] {
+  const items = useAtomValue(cart.itemsAtom);
+  const [shown, setShown] = useState(items);
+  if (open && shown !== items) setShown(items);
+  return open ? items : shown;
+}
+
+/** Removes a line in a way that can be taken back, to where it stood. */
+function useRemoval() {
+  const items = useAtomValue(cart.itemsAtom);
+  const remove = useSetAtom(cart.removeAtom);
+  const restore = useSetAtom(cart.restoreAtom);
+  const [last, setLast] = useState<{ readonly item: CartItem; readonly position: number }>();
+  return {
+    removed: last?.item,
+    forget: () => setLast(undefined),
+    remove: (item: CartItem, position: number) => {
+      remove(item.id);
+      setLast({ item, position });
+    },
+    undo: () => {
+      if (last) restore([...items.slice(0, last.position), last.item, ...items.slice(last.position)]);
+      setLast(undefined);
+    },
+  };
 }

@@ -4,24 +4,31 @@ import type { CartItem } from '@portico/cart/cart-item';
 import { linePrice } from '@portico/cart/cart-rules';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
-import { billingCycleMessages } from '../../platform/vocabulary.messages.ts';
+import { NumberField } from '@portico/ui/number-field';
+import { itemMaxCount } from '@portico/validation/limits';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
+import type { LineWords } from './use-cart-words.ts';
 
 type CartLineProps = {
   readonly item: CartItem;
+  readonly words: LineWords;
   /** The server refused this line. */
   readonly refused: boolean;
+  /** The order is being placed. */
+  readonly busy: boolean;
   readonly expanded: boolean;
   readonly onExpandedChange: (expanded: boolean) => void;
+  readonly onCountChange: (count: number) => void;
   readonly onRemove: () => void;
 };
 
-/** Name, quantity, billing cycle, line price; behind the chevron what was configured. */
-export function CartLine({ item, refused, expanded, onExpandedChange, onRemove }: CartLineProps) {
+/** Name, place, period and hostname, quantity, line price; behind the chevron what was configured. */
+export function CartLine({ item, words, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const detailsId = useId();
+  const { name, place, hostname, details } = words;
   return (
     <>
       <div className={styles.head}>
@@ -29,7 +36,7 @@ export function CartLine({ item, refused, expanded, onExpandedChange, onRemove }
           size="sm"
           variant="quiet"
           className={styles.chevron}
-          label={formatMessage(m.details, { name: item.name })}
+          label={formatMessage(m.details, { name })}
           aria-expanded={expanded}
           aria-controls={expanded ? detailsId : undefined}
           onClick={() => onExpandedChange(!expanded)}
@@ -37,24 +44,41 @@ export function CartLine({ item, refused, expanded, onExpandedChange, onRemove }
           <ChevronRight />
         </IconButton>
         <div className={styles.title}>
-          <div className={styles.name}>{item.name}</div>
-          <div className={styles.cycle}>{formatMessage(billingCycleMessages[item.billing_cycle])}</div>
+          <div className={styles.name}>{name}</div>
+          <div className={styles.cycle}>{place}</div>
+          {hostname ? <div className={styles.hostname}>{hostname}</div> : null}
         </div>
-        <span className={styles.quantity} aria-label={formatMessage(m.quantityLabel, { count: item.count })} role="img">
-          {formatMessage(m.quantity, { count: item.count })}
-        </span>
+        <NumberField
+          className={styles.quantity}
+          aria-label={formatMessage(m.quantity, { name })}
+          min={1}
+          max={itemMaxCount}
+          value={item.count}
+          disabled={busy}
+          onValueChange={(count) => onCountChange(count ?? item.count)}
+          decreaseLabel={formatMessage(m.less, { name })}
+          increaseLabel={formatMessage(m.more, { name })}
+        />
         <span className={styles.price}>{money(linePrice(item))}</span>
-        <IconButton size="sm" variant="quiet" label={formatMessage(m.remove, { name: item.name })} onClick={onRemove}>
+        <IconButton
+          size="sm"
+          variant="quiet"
+          className={styles.remove}
+          disabled={busy}
+          label={formatMessage(m.remove, { name })}
+          onClick={onRemove}
+        >
           <Trash2 />
         </IconButton>
       </div>
+      {item.count === itemMaxCount ? <p className={styles.maximum}>{formatMessage(m.maximum, { max: itemMaxCount })}</p> : null}
       {refused ? <p className={styles.refused}>{formatMessage(m.lineRefused)}</p> : null}
       {expanded ? (
         <dl id={detailsId} className={styles.details}>
-          {item.details.map(({ name, value }) => (
-            <div key={name} className={styles.detail}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+          {details.map((detail) => (
+            <div key={detail.id} className={styles.detail}>
+              <dt>{detail.name}</dt>
+              <dd className={detail.mono ? styles.mono : undefined}>{detail.value}</dd>
             </div>
           ))}
         </dl>

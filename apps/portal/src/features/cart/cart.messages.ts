@@ -1,19 +1,39 @@
+import type { BillingCycle } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 
 export const cartMessages = defineMessages({
   title: { id: 'cart.dialog.title', defaultMessage: 'Cart' },
   count: { id: 'cart.dialog.count', defaultMessage: '{count, plural, one {# item} other {# items}}' },
   close: { id: 'cart.dialog.close', defaultMessage: 'Close the cart' },
-  total: { id: 'cart.dialog.total', defaultMessage: 'Total' },
+  dueNow: { id: 'cart.dialog.due-now', defaultMessage: 'Due now' },
+  renews: { id: 'cart.dialog.renews', defaultMessage: 'Renews at {list}' },
   clear: { id: 'cart.dialog.clear', defaultMessage: 'Clear cart' },
+  clearTitle: { id: 'cart.dialog.clear-title', defaultMessage: 'Clear the cart?' },
+  clearText: {
+    id: 'cart.dialog.clear-text',
+    defaultMessage: '{count, plural, one {# configured item goes.} other {# configured items go.}} Nothing of what you own changes.',
+  },
   placeOrder: { id: 'cart.dialog.place-order', defaultMessage: 'Place order' },
   empty: { id: 'cart.dialog.empty', defaultMessage: 'Your cart is empty' },
   emptyText: { id: 'cart.dialog.empty-text', defaultMessage: 'What you configure and add here can be ordered together.' },
   orderService: { id: 'cart.dialog.order-service', defaultMessage: 'Order new service' },
   remove: { id: 'cart.line.remove', defaultMessage: 'Remove {name}' },
+  removed: { id: 'cart.line.removed', defaultMessage: '{name} is removed.' },
+  undo: { id: 'cart.line.undo', defaultMessage: 'Undo' },
   details: { id: 'cart.line.details', defaultMessage: 'Details of {name}' },
-  quantity: { id: 'cart.line.quantity', defaultMessage: '× {count}' },
-  quantityLabel: { id: 'cart.line.quantity-label', defaultMessage: 'Quantity: {count}' },
+  place: { id: 'cart.line.place', defaultMessage: '{city} · {cycle}' },
+  quantity: { id: 'cart.line.quantity', defaultMessage: 'Quantity of {name}' },
+  less: { id: 'cart.line.less', defaultMessage: 'One less of {name}' },
+  more: { id: 'cart.line.more', defaultMessage: 'One more of {name}' },
   maximum: { id: 'cart.maximum', defaultMessage: 'Maximum quantity per item is {max}' },
   lineRefused: { id: 'cart.line.refused', defaultMessage: 'This item cannot be ordered as it is. Remove it and configure it again.' },
+});
+
+/** What comes again, and how often. */
+export const renewalMessages: Readonly<Record<BillingCycle, Message>> = defineMessages({
+  monthly: { id: 'cart.renewal.monthly', defaultMessage: '{price} every month' },
+  quarterly: { id: 'cart.renewal.quarterly', defaultMessage: '{price} every 3 months' },
+  'semi-annually': { id: 'cart.renewal.semi-annually', defaultMessage: '{price} every 6 months' },
+  annually: { id: 'cart.renewal.annually', defaultMessage: '{price} every year' },
 });

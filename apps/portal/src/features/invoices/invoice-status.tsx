@@ -1,8 +1,8 @@
-import type { InvoiceStatus as InvoiceState } from '@portico/contract';
+import type { InvoiceStatus as InvoiceState, InvoiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
-import { invoiceStatusMessages } from './invoices.messages.ts';
+import { invoiceMessages as m, invoiceStatusMessages } from './invoices.messages.ts';
 
 const looks: Readonly<Record<InvoiceState, Pick<StatusProps, 'tone' | 'sign'>>> = {
   paid: { tone: 'ok' },
@@ -10,7 +10,15 @@ const looks: Readonly<Record<InvoiceState, Pick<StatusProps, 'tone' | 'sign'>>> 
   cancelled: { tone: 'neutral', sign: 'ring' },
 };
 
-export function InvoiceStatus({ status }: { readonly status: InvoiceState }) {
+type InvoiceStatusProps = { readonly invoice: Pick<InvoiceSummary, 'status' | 'due_date'> };
+
+/** An invoice is due to the end of its day, as UTC counts it. */
+function isOverdue({ status, due_date: due }: InvoiceStatusProps['invoice']): boolean {
+  return status === 'unpaid' && due < new Date().toISOString().slice(0, 10);
+}
+
+export function InvoiceStatus({ invoice }: InvoiceStatusProps) {
   const { formatMessage } = useIntl();
-  return <Status {...looks[status]}>{formatMessage(invoiceStatusMessages[status])}</Status>;
+  if (isOverdue(invoice)) return <Status tone="bad">{formatMessage(m.overdue)}</Status>;
+  return <Status {...looks[invoice.status]}>{formatMessage(invoiceStatusMessages[invoice.status])}</Status>;
 }

@@ -18,6 +18,7 @@ export const invoiceMessages = defineMessages({
   noMatch: { id: 'invoices.list.no-match', defaultMessage: 'No invoice matches' },
   noMatchText: { id: 'invoices.list.no-match-text', defaultMessage: 'Try another search text or status.' },
   resetFilters: { id: 'invoices.list.reset', defaultMessage: 'Show all invoices' },
+  overdue: { id: 'invoices.status.overdue', defaultMessage: 'Unpaid, overdue' },
   none: { id: 'invoices.none', defaultMessage: '—' },
   viewTitle: { id: 'invoices.view.title', defaultMessage: 'Invoice {id}' },
   notFound: { id: 'invoices.view.not-found', defaultMessage: 'Invoice not found' },
@@ -38,6 +39,9 @@ export const invoiceMessages = defineMessages({
   paidOn: { id: 'invoices.pay.paid-on', defaultMessage: 'Thank you, this was paid on {date}' },
   cancelledText: { id: 'invoices.pay.cancelled', defaultMessage: 'This invoice is cancelled. There is nothing to pay.' },
   toServices: { id: 'invoices.pay.to-services', defaultMessage: 'See my services' },
+  paymentAsked: { id: 'invoices.payment-status.asked', defaultMessage: 'Asking…' },
+  paymentUnknown: { id: 'invoices.payment-status.unknown', defaultMessage: 'Not known yet' },
+  topUpMissing: { id: 'invoices.pay.top-up-missing', defaultMessage: 'Top up {amount}' },
   topUpSucceeded: { id: 'invoices.top-up.succeeded', defaultMessage: 'The top-up has arrived on your balance.' },
 });
 
@@ -47,8 +51,9 @@ export const invoiceStatusMessages = defineMessages({
   cancelled: { id: 'invoices.status.cancelled', defaultMessage: 'Cancelled' },
 });
 
-export const paymentStatusMessages = defineMessages({
-  pending: { id: 'invoices.payment-status.pending', defaultMessage: 'On its way' },
+export const paymentStageMessages = defineMessages({
+  open: { id: 'invoices.payment-status.open', defaultMessage: 'Not finished' },
+  processing: { id: 'invoices.payment-status.pending', defaultMessage: 'On its way' },
   succeeded: { id: 'invoices.payment-status.succeeded', defaultMessage: 'Succeeded' },
   declined: { id: 'invoices.payment-status.declined', defaultMessage: 'Declined' },
   cancelled: { id: 'invoices.payment-status.cancelled', defaultMessage: 'Not completed' },

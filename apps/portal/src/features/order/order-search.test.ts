@@ -1,28 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { orderSearch, searchOf, stepOf } from './order-search.ts';
+import { orderSearch, stepOf } from './order-search.ts';
+import { choose, searchAfter, searchAt, searchToMend } from './order-steps.ts';
+
+const all = {
+  type: 'vps',
+  country: 'DE',
+  tariff: 'vps-nvme-8-de',
+  period: 'quarterly',
+  options: { os: 'talos', ipv4: 3, hostname: 'web-1.example.com' },
+} as const;
 
 describe('the wizard in the URL', () => {
   it('is at the first step whose choice is missing', () => {
-    expect(stepOf({ type: undefined, country: 'DE', tariff: 'x' })).toBe('category');
-    expect(stepOf({ type: 'vps', country: undefined, tariff: undefined })).toBe('placement');
-    expect(stepOf({ type: 'vps', country: 'DE', tariff: undefined })).toBe('plan');
-    expect(stepOf({ type: 'vps', country: 'DE', tariff: 'vps-nvme-8-de' })).toBe('configuration');
+    expect(stepOf({ country: 'DE', tariff: 'x' })).toBe('category');
+    expect(stepOf({ type: 'vps' })).toBe('placement');
+    expect(stepOf({ type: 'vps', country: 'DE' })).toBe('plan');
+    expect(stepOf(all)).toBe('configuration');
   });
 
-  it('keeps what was chosen before a step and drops what comes after it', () => {
-    const all = { type: 'vps', country: 'DE', tariff: 'vps-nvme-8-de' };
-    expect(searchOf('category', all)).toEqual({ type: undefined, country: undefined, tariff: undefined });
-    expect(searchOf('placement', all)).toEqual({ type: 'vps', country: undefined, tariff: undefined });
-    expect(searchOf('plan', all)).toEqual({ type: 'vps', country: 'DE', tariff: undefined });
-    expect(searchOf('configuration', all)).toEqual(all);
+  it('is at the step that it names, unless one before it was never taken', () => {
+    expect(stepOf({ ...all, step: 'placement' })).toBe('placement');
+    expect(stepOf({ type: 'vps', step: 'configuration' })).toBe('placement');
   });
 
-  it('drops what is no choice instead of failing', () => {
-    expect(v.parse(orderSearch, { type: 7, country: 'Germany', tariff: ['x'] })).toEqual({
-      type: undefined,
-      country: undefined,
-      tariff: undefined,
-    });
+  it('keeps everything when a step is looked at again, and on the way back to the last one', () => {
+    expect(searchAt('plan', all)).toEqual({ ...all, step: 'plan' });
+    expect(searchAt('configuration', { ...all, step: 'plan' })).toEqual({ ...all, step: undefined });
+    expect(searchAfter('plan', { ...all, step: 'plan' })).toEqual({ ...all, step: undefined });
+    expect(searchAfter('category', { ...all, step: 'category' })).toEqual({ ...all, step: 'placement' });
+  });
+
+  it('lets go of what another choice was no way to, and keeps period and options', () => {
+    const { period, options } = all;
+    expect(choose(all, { type: 'dedicated' })).toEqual({ type: 'dedicated', country: undefined, tariff: undefined, period, options });
+    expect(choose(all, { country: 'NL' })).toEqual({ type: 'vps', country: 'NL', tariff: undefined, period, options });
+    expect(choose(all, { country: 'DE' })).toEqual(all);
+  });
+
+  it('is mended at the step that fits nothing', () => {
+    const { type, country, period, options } = all;
+    expect(searchToMend('plan', all)).toEqual({ type, country, period, options });
+    expect(searchToMend('placement', all)).toEqual({ type, period, options });
+    expect(searchToMend('category', all)).toEqual({ period, options });
+  });
+
+  it('reads its whole state, and drops what is no choice instead of failing', () => {
+    expect(v.parse(orderSearch, all)).toEqual(all);
+    const broken = { type: 7, country: 'Germany', tariff: ['x'], step: 'last', period: 'weekly', options: { os: {} } };
+    expect(Object.values(v.parse(orderSearch, broken)).filter((value) => value !== undefined)).toEqual([]);
+    const tooMany = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`o${number}`, 1]));
+    expect(v.parse(orderSearch, { options: tooMany }).options).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
@@ -10,13 +10,16 @@ const category = { type: 'vps', name: 'VPS', description: null, from_price: 18.9
 const placement = { country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 };
 const configured = '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de';
 const hostname = () => page.getByRole('textbox', { name: /hostname/i });
-const order = () => page.getByRole('button', { name: 'Order now' });
-
-test('leads from category to placement, plan and configuration, each an address', async () => {
+beforeEach(() => {
   answer('listCategories', { items: [category] });
   answer('listPlacements', { items: [placement] });
   answer('listPlans', { items: [vps.plan] });
   answer('getPlanConfiguration', vps);
+});
+
+const order = () => page.getByRole('button', { name: 'Order now' });
+
+test('leads from category to placement, plan and configuration, each an address', async () => {
   const portal = await openPortal('/services/create');
   await page.getByRole('link', { name: 'VPS', exact: true }).click();
   await expect.poll(portal.address).toBe('/services/create?type=vps');
@@ -27,6 +30,7 @@ test('leads from category to placement, plan and configuration, each an address'
   await expect.element(page.getByRole('radio', { name: 'Quarterly' })).toBeVisible();
   portal.back();
   await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'VPS NVMe 8' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('says what is not offered', async () => {
@@ -37,12 +41,11 @@ test('says what is not offered', async () => {
 
 test('says what could not be loaded', async () => {
   refuse('listPlans', 422, { code: 'validation_failed', message: 'No such place.' });
-  await openPortal('/services/create?type=vps&country=XX');
+  await openPortal('/services/create?type=vps&country=DE');
   await expect.element(page.getByText('The plans could not be loaded')).toBeVisible();
 });
 
 test('asks for a period and a right hostname before anything is sent, and focuses the first', async () => {
-  answer('getPlanConfiguration', vps);
   await openPortal(configured);
   await hostname().fill('no_host name');
   await order().click();
@@ -55,7 +58,6 @@ test('asks for a period and a right hostname before anything is sent, and focuse
 });
 
 test('offers with a choice what goes with it, and prices it by the period', async () => {
-  answer('getPlanConfiguration', vps);
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Quarterly' }).click();
   await expect.element(page.getByText('Every 3 months')).toBeVisible();
@@ -63,7 +65,6 @@ test('offers with a choice what goes with it, and prices it by the period', asyn
 });
 
 test('puts a configuration into the cart', async () => {
-  answer('getPlanConfiguration', vps);
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await hostname().fill('web-1.example.com');
@@ -74,7 +75,6 @@ test('puts a configuration into the cart', async () => {
 });
 
 test('puts it into the cart by Enter, and orders nothing', async () => {
-  answer('getPlanConfiguration', vps);
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await hostname().fill('web-1.example.com');
@@ -84,7 +84,6 @@ test('puts it into the cart by Enter, and orders nothing', async () => {
 });
 
 test('orders at once and arrives on the invoice', async () => {
-  answer('getPlanConfiguration', vps);
   answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
   answer('getInvoice', sampleInvoice);
   answer('listInvoices', pageOf());
@@ -104,7 +103,6 @@ test('orders at once and arrives on the invoice', async () => {
 });
 
 test('shows what the server refuses at its option until that changes', async () => {
-  answer('getPlanConfiguration', vps);
   const error = { path: 'order_items.0.configoptions.hostname', code: 'hostname_invalid', params: {} } as const;
   refuse('placeOrder', 422, { code: 'validation_failed', errors: [error] });
   await openPortal(configured);
@@ -114,4 +112,121 @@ test('shows what the server refuses at its option until that changes', async () 
   await expect.element(hostname()).toHaveAccessibleDescription(/full host name/);
   await userEvent.type(hostname(), '.org');
   await expect.element(hostname()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+const steps = () => page.getByRole('list', { name: 'Steps of the order' });
+const summary = () => page.getByRole('main');
+
+describe('the whole state is the address', () => {
+  const options = { os: 'talos', ipv4: 3, hostname: 'web-1.example.com' };
+  const whole = `${configured}&period=quarterly&options=${encodeURIComponent(JSON.stringify(options))}`;
+
+  test('which a choice goes into, so that a reload or a shared link shows it again', async () => {
+    const portal = await openPortal(configured);
+    await page.getByRole('radio', { name: 'Quarterly' }).click();
+    await page.getByRole('radio', { name: 'Talos' }).click();
+    await page.getByRole('spinbutton', { name: 'IPv4 addresses' }).fill('3');
+    await hostname().fill('web-1.example.com');
+    await expect
+      .poll(() => Object.fromEntries(new URL(portal.address(), 'http://portal').searchParams))
+      .toMatchObject({
+        period: 'quarterly',
+        options: JSON.stringify(options),
+      });
+  });
+
+  test('which is read again as it was written', async () => {
+    await openPortal(whole);
+    await expect.element(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Talos' })).toBeChecked();
+    await expect.element(page.getByRole('spinbutton', { name: 'IPv4 addresses' })).toHaveValue('3');
+    await expect.element(hostname()).toHaveValue('web-1.example.com');
+    await expect.element(summary()).toMatchTextContent(/IPv4 addresses: 2 extra/);
+  });
+
+  test('of which what this plan does not have is left out', async () => {
+    const strange = encodeURIComponent(JSON.stringify({ os: 'beos', ipv4: 'many', gpu: 'two' }));
+    await openPortal(`${configured}&period=annually&options=${strange}`);
+    await expect.element(page.getByRole('radio', { name: 'Debian 13' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Quarterly' })).not.toBeChecked();
+    await page.getByRole('radio', { name: 'Monthly' }).click();
+    await expect.element(summary()).toMatchTextContent(/Every month/);
+  });
+
+  test.each([
+    ['en', /Category: VPS.*Placement: Frankfurt.*Plan: VPS NVMe 8.*Configuration/, 'Steps of the order'],
+    ['ru', /Категория: VPS.*Frankfurt.*: VPS NVMe 8.*Конфигурация/, 'Шаги заказа'],
+  ] as const)('whose done steps say what was chosen (%s)', async (locale, said, label) => {
+    await openPortal(configured, { locale });
+    await expect.element(page.getByRole('list', { name: label })).toMatchTextContent(said);
+  });
+
+  test('that a step back keeps, with what is chosen marked, and all of it there on the way on', async () => {
+    const portal = await openPortal(whole);
+    await steps()
+      .getByRole('link', { name: /Placement/ })
+      .click();
+    await expect.element(page.getByRole('link', { name: 'Frankfurt, Germany' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Frankfurt, Germany' }).click();
+    await page.getByRole('main').getByRole('heading', { name: 'VPS NVMe 8' }).getByRole('link').click();
+    await expect.element(hostname()).toHaveValue('web-1.example.com');
+    await expect.element(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+    portal.back();
+    portal.back();
+    await expect.element(page.getByRole('heading', { name: 'Where shall it run?' })).toBeVisible();
+  });
+});
+
+describe('an address that fits nothing leads to the step where it can be mended:', () => {
+  const said = () => page.getByText(/^What this address asks for is not on offer any more/);
+
+  test('an unknown category', async () => {
+    const portal = await openPortal('/services/create?type=mainframe&country=DE&tariff=x&period=monthly');
+    await expect.element(page.getByRole('heading', { name: 'What do you need?' })).toBeVisible();
+    await expect.element(said()).toBeVisible();
+    expect(portal.address()).toBe('/services/create?period=monthly');
+  });
+
+  test('a place without it', async () => {
+    await openPortal('/services/create?type=vps&country=SG');
+    await expect.element(page.getByRole('heading', { name: 'Where shall it run?' })).toBeVisible();
+    await expect.element(said()).toBeVisible();
+  });
+
+  test('a plan that there is no more', async () => {
+    refuse('getPlanConfiguration', 404, { code: 'not_found' });
+    const portal = await openPortal(configured);
+    await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+    await expect.element(said()).toBeVisible();
+    expect(portal.address()).toBe('/services/create?type=vps&country=DE');
+  });
+
+  test('a plan of another place', async () => {
+    answer('listPlacements', { items: [placement, { ...placement, country: 'NL', city: 'Amsterdam' }] });
+    await openPortal('/services/create?type=vps&country=NL&tariff=vps-nvme-8-de');
+    await expect.element(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+    await expect.element(said()).toBeVisible();
+  });
+});
+
+test('the summary names plan and place from the start, and a wrong hostname takes no price away', async () => {
+  await openPortal(configured);
+  await expect.element(summary()).toMatchTextContent(/Summary.*VPS NVMe 8, Frankfurt.*Choose a payment period/);
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect.element(summary()).toMatchTextContent(/Every month.*€22\.90/);
+  await hostname().fill('no_host name');
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect.element(hostname()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(summary()).toMatchTextContent(/Every month.*€22\.90/);
+});
+
+test('keeps total and actions of a phone in reach', async () => {
+  await page.viewport(390, 700);
+  onTestFinished(() => page.viewport(1440, 900));
+  await openPortal(`${configured}&period=monthly`);
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await expect.element(add).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: /^Cart/ })).toBeInViewport();
+  await add.click();
+  await expect.element(page.getByRole('button', { name: 'Cart, 1 item' })).toBeInViewport();
 });

@@ -1,32 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Steps } from '@portico/ui/steps';
 import { CategoryStep } from './choices/category-step.tsx';
 import { ConfigurationStep } from './configuration/configuration-step.tsx';
 import { orderMessages as m } from './order.messages.ts';
-import { orderSteps, searchOf, stepOf } from './order-search.ts';
-import type { OrderSearch, OrderStep } from './order-search.ts';
+import { orderSteps, stepOf } from './order-search.ts';
+import { choose, searchAfter, searchAt, searchToMend } from './order-steps.ts';
+import type { OrderSearch, OrderSearchChange, OrderStep } from './order-search.ts';
 import { PlacementStep } from './choices/placement-step.tsx';
 import { PlanStep } from './choices/plan-step.tsx';
+import type { ChoiceLink } from './choices/choice-card.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const stepMessages = { category: m.category, placement: m.placement, plan: m.plan, configuration: m.configuration } as const;
 
-/** Category, placement, plan, configuration. Each choice is an address, so Back, reload and a shared link all work. */
-export function OrderWizardScreen({ search }: { readonly search: OrderSearch }) {
+type OrderWizardScreenProps = { readonly search: OrderSearch; readonly onSearchChange: OrderSearchChange };
+
+/** Category, placement, plan, configuration. The whole state is the address, so Back, reload and a shared link keep it. */
+export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenProps) {
   const { formatMessage } = useIntl();
   const step = stepOf(search);
   const current = orderSteps.indexOf(step);
   const name = formatMessage(stepMessages[step]);
   const { type = '', country = '', tariff = '' } = search;
+  const { names, misfit } = useChosen(search);
+  const [mended, setMended] = useState<OrderStep>();
+
+  const mend = useEffectEvent((misfitted: OrderStep) => {
+    void onSearchChange(searchToMend(misfitted, search), { replace: true }).then(() => setMended(misfitted));
+  });
+  useEffect(() => {
+    if (misfit) mend(misfit);
+  }, [misfit]);
+
+  /** A choice is first put into this step's address, so that Back finds it, and then leads on. */
+  const linkTo: ChoiceLink = (choice) => {
+    const chosen = choose(search, choice);
+    return {
+      link: (
+        <Link
+          to="/services/create"
+          search={searchAfter(step, chosen)}
+          activeOptions={{ exact: true }}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            setMended(undefined);
+            void onSearchChange({ ...chosen, step }, { replace: true }).then(() => onSearchChange(searchAfter(step, chosen)));
+          }}
+        />
+      ),
+      chosen: Object.entries(choice).every(([key, value]) => search[key as keyof typeof choice] === value),
+    };
+  };
 
   const content: Readonly<Record<OrderStep, () => ReactElement>> = {
-    category: () => <CategoryStep />,
-    placement: () => <PlacementStep type={type} />,
-    plan: () => <PlanStep type={type} country={country} />,
-    configuration: () => <ConfigurationStep key={tariff} tariff={tariff} />,
+    category: () => <CategoryStep linkTo={linkTo} />,
+    placement: () => <PlacementStep type={type} linkTo={linkTo} />,
+    plan: () => <PlanStep type={type} country={country} linkTo={linkTo} />,
+    configuration: () => <ConfigurationStep key={tariff} search={search} onSearchChange={onSearchChange} />,
   };
 
   return (
@@ -40,10 +77,16 @@ export function OrderWizardScreen({ search }: { readonly search: OrderSearch }) 
         steps={orderSteps.map((id) => ({
           id,
           label: formatMessage(stepMessages[id]),
-          render: <Link to="/services/create" search={searchOf(id, search)} />,
+          choice: names[id],
+          render: <Link to="/services/create" search={searchAt(id, search)} />,
         }))}
       />
-      {content[step]()}
+      {mended === step ? (
+        <Callout tone="warn" role="status">
+          {formatMessage(m.mended)}
+        </Callout>
+      ) : null}
+      {misfit ? null : content[step]()}
     </Stack>
   );
 }

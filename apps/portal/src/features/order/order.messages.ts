@@ -37,6 +37,11 @@ export const orderMessages = defineMessages({
   },
   choosePeriodFirst: { id: 'order.summary.choose-period', defaultMessage: 'Choose a payment period to see the price.' },
   planAndPlace: { id: 'order.summary.plan', defaultMessage: '{plan}, {city}' },
+  optionLine: { id: 'order.summary.option', defaultMessage: '{name}: {value}' },
+  mended: {
+    id: 'order.mended',
+    defaultMessage: 'What this address asks for is not on offer any more. Choose here, and the rest is kept as far as it fits.',
+  },
   addToCart: { id: 'order.add-to-cart', defaultMessage: 'Add to cart' },
   orderNow: { id: 'order.order-now', defaultMessage: 'Order now' },
   added: { id: 'order.added', defaultMessage: '{plan} is in the cart.' },

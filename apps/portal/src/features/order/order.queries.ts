@@ -1,13 +1,13 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { api } from '../../calls/api.ts';
 import type { Preload } from '../../calls/preload.ts';
+import { configurationQuery } from '../../flows/place-order/configuration.queries.ts';
 import { stepOf } from './order-search.ts';
 import type { OrderSearch } from './order-search.ts';
 
 export const categoriesQuery = () => operationQuery(api, 'listCategories', {});
 export const placementsQuery = (type: string) => operationQuery(api, 'listPlacements', { type });
 export const plansQuery = (type: string, country: string) => operationQuery(api, 'listPlans', { type, country });
-export const configurationQuery = (tariff: string) => operationQuery(api, 'getPlanConfiguration', { tariff });
 
 /** Starts the query of the step that an address shows, so that hovering a choice has the next step ready. */
 export function preloadOrderStep(preload: Preload, search: OrderSearch): void {

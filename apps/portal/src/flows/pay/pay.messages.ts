@@ -1,16 +1,39 @@
+import type { Payment } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 
 export const payMessages = defineMessages({
-  initiationFailed: { id: 'flow.pay.initiation-failed', defaultMessage: 'Payment initiation failed' },
-  unexpectedResponse: { id: 'flow.pay.unexpected-response', defaultMessage: 'Unexpected payment response' },
-  paid: { id: 'flow.pay.paid', defaultMessage: 'The invoice is paid.' },
-  checking: { id: 'flow.pay.checking', defaultMessage: 'Asking the payment service about your payment…' },
-  succeeded: { id: 'flow.pay.succeeded', defaultMessage: 'The payment has arrived.' },
-  pending: { id: 'flow.pay.pending', defaultMessage: 'The payment is on its way. This page changes by itself when it arrives.' },
-  declined: { id: 'flow.pay.declined', defaultMessage: 'The payment was declined. No money was taken; you can try again.' },
-  cancelled: { id: 'flow.pay.cancelled', defaultMessage: 'The payment was not completed. You can pay whenever you like.' },
+  initiationFailed: { id: 'invoices.pay.initiation-failed', defaultMessage: 'Payment initiation failed' },
+  unexpectedResponse: { id: 'invoices.pay.unexpected-response', defaultMessage: 'Unexpected payment response' },
+  paid: { id: 'invoices.pay.paid', defaultMessage: 'The invoice is paid.' },
+  checking: { id: 'invoices.outcome.checking', defaultMessage: 'Asking the payment service about your payment…' },
   checkFailed: {
-    id: 'flow.pay.check-failed',
+    id: 'invoices.outcome.check-failed',
     defaultMessage: 'The payment service could not be asked. Nothing is lost; this page changes by itself when the payment arrives.',
   },
+  finishUntil: { id: 'invoices.outcome.finish-until', defaultMessage: 'You can finish this payment until {time}.' },
+  finish: { id: 'invoices.outcome.finish', defaultMessage: 'Finish payment' },
+  anotherWay: { id: 'invoices.outcome.another-way', defaultMessage: 'Choose another way' },
 });
+
+/** How far a payment is, told apart by what it means for the payer's money. */
+export type PaymentStage = Exclude<Payment['status'], 'pending'> | NonNullable<Payment['checkout']>['state'];
+
+export const outcomeMessages: Readonly<Record<PaymentStage, Message>> = defineMessages({
+  open: { id: 'invoices.outcome.open', defaultMessage: 'Not finished, no money was taken' },
+  processing: {
+    id: 'invoices.outcome.processing',
+    defaultMessage: 'The payment is on its way. This page changes by itself when it arrives.',
+  },
+  succeeded: { id: 'invoices.outcome.succeeded', defaultMessage: 'The payment has arrived.' },
+  declined: { id: 'invoices.outcome.declined', defaultMessage: 'The payment was declined. No money was taken; you can try again.' },
+  cancelled: {
+    id: 'invoices.outcome.cancelled',
+    defaultMessage: 'The payment was not completed. No money was taken; you can pay whenever you like.',
+  },
+});
+
+/** Only money that may really be on its way is called so. */
+export function stageOf({ status, checkout }: Pick<Payment, 'status' | 'checkout'>): PaymentStage {
+  return status === 'pending' ? (checkout?.state ?? 'processing') : status;
+}

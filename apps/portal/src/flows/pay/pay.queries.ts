@@ -7,8 +7,8 @@ export function paymentMethodsQuery() {
   return operationQuery(api, 'listPaymentMethods', {});
 }
 
-/** Asks the gateway about a payment by way of the API, once a payer returns; an event of the payment asks again. Asking twice does no harm. */
+/** Asks the gateway about a payment by way of the API whenever a payer returns; an event of the payment asks again. Asking twice does no harm. */
 export function paymentSyncQuery(id: string) {
   const { mutationKey, mutationFn } = operationMutation(api, 'syncPayment');
-  return queryOptions({ queryKey: [...mutationKey, { id }], queryFn: (context) => mutationFn({ query: { id } }, context) });
+  return queryOptions({ queryKey: [...mutationKey, { id }], queryFn: (context) => mutationFn({ query: { id } }, context), staleTime: 0 });
 }

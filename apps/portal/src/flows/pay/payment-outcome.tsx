@@ -1,27 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import type { Payment } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
-import type { PaymentStatus } from '@portico/contract';
-import { useIntl } from '@portico/i18n/react';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import type { CalloutTone } from '@portico/ui/callout';
-import { payMessages as m } from './pay.messages.ts';
+import { leaveFor, leavingAtom } from './leave-for.ts';
+import { outcomeMessages, payMessages as m, stageOf } from './pay.messages.ts';
+import type { PaymentStage } from './pay.messages.ts';
 import { paymentSyncQuery } from './pay.queries.ts';
 
 type PaymentOutcomeProps = {
   readonly paymentId: string;
   /** What to say when it succeeded; it differs for a top-up. */
   readonly succeeded?: Message;
+  /** Leads to where the payer can begin anew; without it what is not finished is not mentioned. */
+  readonly onAnotherWay: (() => void) | undefined;
 };
 
-const tones: Readonly<Record<PaymentStatus, CalloutTone>> = { pending: 'info', succeeded: 'ok', declined: 'bad', cancelled: 'warn' };
+const tones: Readonly<Record<PaymentStage, CalloutTone>> = {
+  open: 'warn',
+  processing: 'info',
+  succeeded: 'ok',
+  declined: 'bad',
+  cancelled: 'warn',
+};
 
-/** What came of a payment that the payer returns from. The gateway itself is asked, so that a lost webhook costs nothing. */
-export function PaymentOutcome({ paymentId, succeeded = m.succeeded }: PaymentOutcomeProps) {
+/** What came of a payment that the payer returns from, or left. The gateway itself is asked, so that a lost webhook costs nothing. */
+export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeeded, onAnotherWay }: PaymentOutcomeProps) {
   const { formatMessage } = useIntl();
   const payment = useQuery(paymentSyncQuery(paymentId));
-  const status = payment.data?.status;
+  const leaving = useAtomValue(leavingAtom);
 
-  if (payment.isError && !status) return <Callout tone="warn">{formatMessage(m.checkFailed)}</Callout>;
-  if (!status) return <Callout tone="info">{formatMessage(m.checking)}</Callout>;
-  return <Callout tone={tones[status]}>{formatMessage(status === 'succeeded' ? succeeded : m[status])}</Callout>;
+  if (leaving) return null;
+  if (payment.data) {
+    const stage = stageOf(payment.data);
+    if (stage === 'open') return onAnotherWay ? <NotFinished payment={payment.data} onAnotherWay={onAnotherWay} /> : null;
+    return (
+      <Callout tone={tones[stage]} role="status">
+        {formatMessage(stage === 'succeeded' ? succeeded : outcomeMessages[stage])}
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone={payment.isError ? 'warn' : 'info'} role="status">
+      {formatMessage(payment.isError ? m.checkFailed : m.checking)}
+    </Callout>
+  );
+}
+
+function NotFinished({ payment, onAnotherWay }: { readonly payment: Payment; readonly onAnotherWay: () => void }) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  const { url = null, expires_at: until = null } = payment.checkout ?? {};
+  return (
+    <Callout
+      tone={tones.open}
+      role="status"
+      title={formatMessage(outcomeMessages.open)}
+      actions={
+        <>
+          {url ? (
+            <Button variant="primary" onClick={() => leaveFor(url)}>
+              {formatMessage(m.finish)}
+            </Button>
+          ) : null}
+          <Button onClick={onAnotherWay}>{formatMessage(m.anotherWay)}</Button>
+        </>
+      }
+    >
+      {url && until ? formatMessage(m.finishUntil, { time: dateTime(until) }) : undefined}
+    </Callout>
+  );
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { balanceMethod, gatewayMethod, pageOf } from '../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, openCheckout, pageOf, samplePayment } from '../../../test/samples.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Top up the balance' });
 const amount = () => dialog().getByLabelText('Amount, EUR');
@@ -27,7 +27,7 @@ test.each([
   ['', /Fill in this field\./],
   ['9.99', /At least 10\./],
   ['10000.01', /At most 10,000\./],
-  ['50.001', /At most 2 decimals\./],
+  ['50.0001', /At most 2 decimals\./],
   ['1e3', /Enter a number\./],
 ] as const)('refuses "%s" at its field', async (typed, message) => {
   await openDialog();
@@ -47,15 +47,16 @@ test('sends the amount as it is read, and only warns of an answer that it does n
   expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 1000.5, paymentmethod: 2 });
 });
 
-test('leaves for the payment page with the invoices to come back to', async () => {
+test('leaves for the payment page with the invoices to come back to, where its outcome is told', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
   answer('listInvoices', pageOf());
   // No page that a browser may be sent to, or this one would leave.
   answer('topUpBalance', { status: 'success', message: '', next_action: 'redirect', payment_id: 'p-1', url: 'about:blank' });
   const portal = await openDialog();
   await amount().fill('50');
   await submit().click();
-  await expect.poll(portal.address).toBe('/invoices');
+  await expect.poll(portal.address).toBe('/invoices?payment=p-1');
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
@@ -65,4 +66,33 @@ test('shows what the server refuses at its field', async () => {
   await amount().fill('600');
   await submit().click();
   await expect.element(amount()).toHaveAccessibleDescription(/At most 500\./);
+});
+
+test.each([
+  ['en', '1,000', 1000],
+  ['en', '10,5', 10.5],
+  ['ru', '1 000,50', 1000.5],
+  ['ru', '1.000', 1000],
+] as const)('reads an amount as people of that language type it (%s %s)', async (locale, typed, euros) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: null, url: null });
+  await openPortal('/settings/payment', { locale });
+  await page.getByRole('button', { name: locale === 'ru' ? 'Пополнить' : 'Top up', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(typed);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: locale === 'ru' ? /оплат/ : 'Continue to payment' })
+    .click();
+  await expect.poll(() => sent('topUpBalance')[0]?.body).toEqual({ amount: euros, paymentmethod: 2 });
+});
+
+test('asks back what could be a thousand or one, and sends neither', async () => {
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  await openPortal('/settings/payment', { locale: 'ru' });
+  await page.getByRole('button', { name: 'Пополнить', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('1,000');
+  await page.getByRole('dialog').getByRole('button', { name: /оплат/ }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Это 1 000,00.€ или 1,00.€\?/);
+  expect(sent('topUpBalance')).toEqual([]);
 });

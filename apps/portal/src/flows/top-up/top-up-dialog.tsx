@@ -1,35 +1,53 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import * as v from 'valibot';
 import type { PaymentMethod, TopUpRequest } from '@portico/contract';
+import type { Locale } from '@portico/i18n/locale';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/validation/limits';
-import { readAmount, topUpSchema } from '@portico/validation/top-up';
+import { amountInDoubt, readAmount, topUpSchema } from '@portico/validation/top-up';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { useOperation } from '../../calls/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { localeAtom } from '../../platform/locale.ts';
 import { session } from '../../platform/store.ts';
 import { leaveFor } from '../pay/leave-for.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
 import { topUpMessages as m } from './top-up.messages.ts';
 
-type TopUpDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type TopUpDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** What it opens with, in euros. */
+  readonly amount?: number | undefined;
+};
 
 const formId = 'top-up';
 
-/** What is typed, as the rule of the wire reads it. */
-const typedTopUpSchema = v.pipe(
-  v.object({ amount: v.pipe(v.string(), v.transform(readAmount)), paymentmethod: v.pipe(v.string(), v.transform(Number)) }),
-  topUpSchema,
-);
+/** As a person would type it. */
+const typedAmount = (euros: number) => (Number.isInteger(euros) ? String(euros) : euros.toFixed(2));
 
-export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
+/** What is typed, as a reader of that language means it and the rule of the wire reads it. */
+const typedTopUpSchema = (locale: Locale) =>
+  v.pipe(
+    v.object({
+      amount: v.pipe(
+        v.string(),
+        v.transform((text) => readAmount(text, locale)),
+      ),
+      paymentmethod: v.pipe(v.string(), v.transform(Number)),
+    }),
+    topUpSchema,
+  );
+
+export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const balance = useAtomValue(session.userAtom)?.balance ?? 0;
@@ -40,8 +58,8 @@ export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
     onSuccess: async (answer) => {
       if (answer.next_action === 'redirect') {
         onOpenChange(false);
-        // The invoices are what the browser's Back button comes back to.
-        await goTo('/invoices');
+        // What the browser's Back button comes back to: the invoices, and what became of the top-up.
+        await goTo(answer.payment_id ? `/invoices?payment=${answer.payment_id}` : '/invoices');
         if (leaveFor(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);
@@ -69,19 +87,32 @@ export function TopUpDialog({ open, onOpenChange }: TopUpDialogProps) {
       ) : offered.length === 0 ? (
         <p>{formatMessage(m.noMethods)}</p>
       ) : (
-        <TopUpForm methods={offered} submit={(body) => topUp.send({ body })} />
+        <TopUpForm methods={offered} amount={amount} submit={(body) => topUp.send({ body })} />
       )}
     </Dialog>
   );
 }
 
-type TopUpFormProps = { readonly methods: readonly PaymentMethod[]; readonly submit: (body: TopUpRequest) => Promise<unknown> };
+type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
+  readonly methods: readonly PaymentMethod[];
+  readonly submit: (body: TopUpRequest) => Promise<unknown>;
+};
 
-function TopUpForm({ methods, submit }: TopUpFormProps) {
+function TopUpForm({ methods, amount, submit }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const form = useForm({ schema: typedTopUpSchema, initial: { amount: '', paymentmethod: String(methods[0]?.id ?? '') }, submit });
+  const locale = useAtomValue(localeAtom);
+  const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
+  const form = useForm({
+    schema,
+    initial: { amount: amount === undefined ? '' : typedAmount(amount), paymentmethod: String(methods[0]?.id ?? '') },
+    submit,
+  });
   const method = form.field('paymentmethod', formatMessage(m.method));
+  const doubt = amountInDoubt(form.values.amount, locale);
+  const hint = doubt
+    ? formatMessage(m.amountInDoubt, { whole: money(doubt.whole), fraction: money(doubt.fraction), plain: String(doubt.whole) })
+    : undefined;
   const range = { min: money(topUpMinEuros), max: money(topUpMaxEuros) };
 
   return (
@@ -90,7 +121,7 @@ function TopUpForm({ methods, submit }: TopUpFormProps) {
         <TextField
           field={form.field('amount', formatMessage(m.amount))}
           label={formatMessage(m.amount)}
-          hint={formatMessage(m.amountHint, range)}
+          hint={hint ?? formatMessage(m.amountHint, range)}
           inputMode="decimal"
           autoComplete="off"
         />

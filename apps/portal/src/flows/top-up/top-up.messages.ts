@@ -6,6 +6,10 @@ export const topUpMessages = defineMessages({
   close: { id: 'balance.top-up.close', defaultMessage: 'Close' },
   amount: { id: 'balance.top-up.amount', defaultMessage: 'Amount, EUR' },
   amountHint: { id: 'balance.top-up.amount-hint', defaultMessage: 'From {min} to {max}' },
+  amountInDoubt: {
+    id: 'balance.top-up.amount-in-doubt',
+    defaultMessage: 'Is that {whole} or {fraction}? Type {plain} without a mark, or two decimals.',
+  },
   method: { id: 'balance.top-up.method', defaultMessage: 'Payment method' },
   submit: { id: 'balance.top-up.submit', defaultMessage: 'Continue to payment' },
   methodsFailed: { id: 'balance.top-up.methods-failed', defaultMessage: 'The payment methods could not be loaded' },

@@ -4,7 +4,7 @@ import { AcceptInvitationScreen } from '../../features/auth/accept-invitation-sc
 
 export const Route = createFileRoute('/auth/accept-invitation')({
   validateSearch: v.object({ token: v.fallback(v.optional(v.string()), undefined) }),
-  loader: ({ context }) => context.loadTexts('access'),
+  loader: ({ context }) => Promise.all([context.loadTexts('access'), context.loadTexts('register')]),
   component: AcceptInvitationRoute,
   staticData: { title: 'access.invitation.title', forEverybody: true },
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
 
 export const Route = createFileRoute('/auth/signup')({
+  loader: ({ context }) => context.loadTexts('register'),
   component: SignupScreen,
-  staticData: { title: 'auth.sign-up.title' },
+  staticData: { title: 'register.title' },
 });

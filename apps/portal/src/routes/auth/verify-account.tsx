@@ -4,8 +4,9 @@ import { VerifyAccountScreen } from '../../features/auth/verify-account-screen.t
 
 export const Route = createFileRoute('/auth/verify-account')({
   validateSearch: v.object({ email: v.fallback(v.optional(v.string()), undefined) }),
+  loader: ({ context }) => context.loadTexts('register'),
   component: VerifyAccountRoute,
-  staticData: { title: 'auth.verify.title' },
+  staticData: { title: 'register.verify.title' },
 });
 
 function VerifyAccountRoute() {

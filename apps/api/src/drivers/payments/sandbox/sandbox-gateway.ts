@@ -45,12 +45,17 @@ export function createSandboxGateway({ secret, origin }: SandboxOptions): Paymen
         description: request.description,
         locale: request.locale,
         return_url: request.returnUrl,
+        expires_at: request.expiresAt.toISOString(),
       };
       const headers = { 'idempotency-key': request.idempotencyKey };
       return readCheckout(await call('/checkouts', { method: 'POST', headers, body: JSON.stringify(message) }));
     },
     async getCheckout(reference) {
       const answer = await call(`/checkouts/${encodeURIComponent(reference)}`, { method: 'GET' });
+      return answer === null ? null : readCheckout(answer);
+    },
+    async cancelCheckout(reference) {
+      const answer = await call(`/checkouts/${encodeURIComponent(reference)}/cancel`, { method: 'POST', body: '{}' });
       return answer === null ? null : readCheckout(answer);
     },
     readWebhook(rawBody, headers, now): WebhookReading {

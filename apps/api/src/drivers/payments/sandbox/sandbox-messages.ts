@@ -6,7 +6,7 @@ export const checkoutSchema = v.object({
   reference: v.string(),
   amount_cents: v.pipe(v.number(), v.integer()),
   currency: v.string(),
-  status: v.picklist(['open', 'paid', 'declined', 'cancelled']),
+  status: v.picklist(['open', 'processing', 'paid', 'declined', 'cancelled']),
   url: v.string(),
 });
 
@@ -22,6 +22,7 @@ export const newCheckoutSchema = v.strictObject({
   description: v.pipe(v.string(), v.maxLength(200)),
   locale: v.picklist(['en', 'ru']),
   return_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)),
+  expires_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
 export type CheckoutMessage = v.InferOutput<typeof checkoutSchema>;

@@ -7,6 +7,7 @@ import { sentence } from '../../../messages/messages.ts';
 import { refusalToPay } from '../invoices/invoices.policy.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';
+import { checkoutEnd } from './ask-gateway.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { openInvoicePayment, payFromBalance } from './payments.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
@@ -44,10 +45,11 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
 }
 
 function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<PayOutcome> {
-  const { account, query, locale, now, origin } = context;
+  const { app, account, query, locale, now, origin } = context;
   return redirectToGateway(context, gateway, async (tx) => {
     const invoice = await invoicesRepository(tx).lock(account.clientId, query.id);
     if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
-    return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, { methodId: gateway.methodId, locale, origin, at: now });
+    const opening = { methodId: gateway.methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now) };
+    return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, opening);
   });
 }

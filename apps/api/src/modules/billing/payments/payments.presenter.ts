@@ -1,6 +1,6 @@
 import type { Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import { methodName, type Gateways } from './payment-methods.ts';
+import { balanceMethodId, methodName, type Gateways } from './payment-methods.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 export function presentPayment(row: PaymentRow, gateways: Gateways, locale: Language): Payment {
@@ -12,5 +12,13 @@ export function presentPayment(row: PaymentRow, gateways: Gateways, locale: Lang
     amount: eurosFromCents(row.amount_cents),
     status: row.status,
     created_at: row.created_at.toISOString(),
+    checkout: presentCheckout(row),
   };
+}
+
+/** Where the payer stands at the gateway. What was never answered there took no money either. */
+function presentCheckout({ status, method_id, checkout_status, checkout_url, expires_at }: PaymentRow): Payment['checkout'] {
+  if (status !== 'pending' || method_id === balanceMethodId) return null;
+  const state = checkout_status ?? 'open';
+  return { state, url: state === 'open' ? checkout_url : null, expires_at: expires_at?.toISOString() ?? null };
 }

@@ -36,10 +36,25 @@ export function paymentsRepository(tx: Transaction) {
     rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
       await tx
         .updateTable('payment')
-        .set({ gateway_reference: checkout.reference, checkout_url: checkout.url })
+        .set({ gateway_reference: checkout.reference, checkout_url: checkout.url, checkout_status: 'open' })
         .where('id', '=', paymentId)
         .where('gateway_reference', 'is', null)
         .execute();
+    },
+    /** Keeps how far the payer came, which only goes forward. Whether that was news. */
+    noteProgress: async (paymentId: string, progress: 'open' | 'processing'): Promise<boolean> => {
+      const result = await tx
+        .updateTable('payment')
+        .set({ checkout_status: progress })
+        .where('id', '=', paymentId)
+        .where('status', '=', 'pending')
+        .where((where) =>
+          progress === 'open'
+            ? where('checkout_status', 'is', null)
+            : where.or([where('checkout_status', 'is', null), where('checkout_status', '=', 'open')]),
+        )
+        .executeTakeFirstOrThrow();
+      return result.numUpdatedRows === 1n;
     },
     /** Whether this call is the one that decided it. Money that came is money, whatever was said of it before. */
     decide: async (paymentId: string, status: 'succeeded' | 'declined' | 'cancelled', at: Date): Promise<boolean> => {
@@ -61,7 +76,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Pending payments that nobody asked about for a tenth of their age, so that old ones are asked about less and less often. */
+    /** Pending payments whose time is over since they were asked about, and those that nobody asked about for a tenth of their age: old ones less and less often. */
     takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
       const quiet = new Date(at.getTime() - quietMs);
       const rows = await tx
@@ -76,6 +91,7 @@ export function paymentsRepository(tx: Transaction) {
             .where((where) =>
               where.or([
                 where('asked_at', 'is', null),
+                where.and([where('expires_at', '<=', at), where('asked_at', '<', where.ref('expires_at'))]),
                 where.and([
                   where('asked_at', '<', quiet),
                   sql<boolean>`${at}::timestamptz - asked_at >= (${at}::timestamptz - created_at) / 10`,

@@ -14,7 +14,7 @@ import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 export const currency = 'EUR';
 
-type NewPayment = { clientId: number; methodId: number; amountCents: number; locale: Language; origin: string; at: Date };
+type NewPayment = { clientId: number; methodId: number; amountCents: number; locale: Language; origin: string; at: Date; expiresAt: Date };
 
 /** The open payment of a locked invoice by this gateway, or a new one: a payer who comes back meets the same checkout. */
 export async function openInvoicePayment(
@@ -41,12 +41,12 @@ async function insertPending(
 ): Promise<PaymentRow> {
   const id = randomUUID();
   const return_url = `${opening.origin}${returnPath}?payment=${id}`;
-  const payment = await paymentsRepository(tx).insert({ ...newRow(opening), ...purpose, id, return_url });
+  const payment = await paymentsRepository(tx).insert({ ...newRow(opening), ...purpose, id, return_url, expires_at: opening.expiresAt });
   announce.payment(tx, payment.client_id, id, 'pending');
   return payment;
 }
 
-function newRow({ clientId, methodId, amountCents, locale, at }: Omit<NewPayment, 'origin'>) {
+function newRow({ clientId, methodId, amountCents, locale, at }: Omit<NewPayment, 'origin' | 'expiresAt'>) {
   const row = { client_id: clientId, method_id: methodId, amount_cents: amountCents, currency, locale, created_at: at };
   return { ...row, status: 'pending' as const };
 }
@@ -85,7 +85,11 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   const repository = paymentsRepository(tx);
   const payment = await repository.find(paymentId);
   if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
-  if (checkout.status === 'open') return 'open';
+  if (checkout.status === 'open' || checkout.status === 'processing') {
+    // An answer that was given earlier can come later: what the bank has is never said to be untouched again.
+    if (await repository.noteProgress(paymentId, checkout.status)) announce.payment(tx, payment.client_id, payment.id, 'pending');
+    return 'open';
+  }
   const at = app.now();
   const invoice = payment.invoice_id === null ? undefined : await invoicesRepository(tx).lock(payment.client_id, payment.invoice_id);
   const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
@@ -108,6 +112,11 @@ async function bookSuccess(
   if (settled) return;
   await bookReceived();
   announce.account(tx, payment.client_id);
+}
+
+/** Ends a payment of which its gateway knows nothing. Should money come after all, it is booked like any other. */
+export async function endUnknownPayment(tx: Transaction, app: App, { id, client_id: clientId }: PaymentRow): Promise<void> {
+  if (await paymentsRepository(tx).decide(id, 'cancelled', app.now())) announce.payment(tx, clientId, id, 'cancelled');
 }
 
 function isAbout(payment: PaymentRow, checkout: Checkout): boolean {

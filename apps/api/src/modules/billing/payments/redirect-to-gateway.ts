@@ -35,7 +35,7 @@ export async function redirectToGateway<Refused extends Refusal>(
   const answer = await openCheckout(app, gateway, payment);
   if (answer === 'unavailable' || answer === 'unknown') return refuse(503, 'payment_gateway_unavailable');
   const { checkout } = answer;
-  if (checkout.status !== 'open' && payment.purpose === 'invoice') {
+  if (checkout.status !== 'open' && checkout.status !== 'processing' && payment.purpose === 'invoice') {
     // Decided while nobody told us: it is booked, and what is asked for now is judged by the state after it.
     const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, checkout));
     return decision === 'mismatch' ? refuse(503, 'payment_gateway_unavailable') : redirectToGateway(context, gateway, open);

@@ -12,16 +12,17 @@ export function useInvoiceColumns(): TableColumn<InvoiceSummary>[] {
   return useMemo(
     () => [
       { id: 'id', header: formatMessage(m.number), mono: true, narrow: 'title', cell: (invoice) => invoice.id },
-      { id: 'created', header: formatMessage(m.created), muted: true, cell: (invoice) => date(invoice.created_date) },
-      { id: 'due', header: formatMessage(m.due), muted: true, cell: (invoice) => date(invoice.due_date) },
+      { id: 'amount', header: formatMessage(m.amount), align: 'end', narrow: 'note-end', cell: (invoice) => money(invoice.amount) },
+      { id: 'created', header: formatMessage(m.created), muted: true, narrow: 'hidden', cell: (invoice) => date(invoice.created_date) },
+      { id: 'due', header: formatMessage(m.due), muted: true, narrow: 'note', cell: (invoice) => date(invoice.due_date) },
       {
         id: 'paid',
         header: formatMessage(m.paid),
         muted: true,
+        narrow: 'hidden',
         cell: (invoice) => (invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none)),
       },
-      { id: 'status', header: formatMessage(m.status), narrow: 'corner', cell: (invoice) => <InvoiceStatus status={invoice.status} /> },
-      { id: 'amount', header: formatMessage(m.amount), align: 'end', cell: (invoice) => money(invoice.amount) },
+      { id: 'status', header: formatMessage(m.status), narrow: 'corner', cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
     ],
     [formatMessage, date, money],
   );

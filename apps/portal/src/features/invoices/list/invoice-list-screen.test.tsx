@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, openCheckout, pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
 
 const table = () => page.getByRole('table', { name: 'My invoices' });
 
@@ -10,7 +10,7 @@ test('shows each invoice with number, dates, status and amount, and leads to it'
   answer('listInvoices', pageOf(sampleInvoiceSummary, { ...sampleInvoiceSummary, id: 10_039, status: 'paid', paid_date: '2026-11-21' }));
   await openPortal('/invoices');
   const row = (name: RegExp) => table().getByRole('row', { name });
-  await expect.element(row(/10040/)).toMatchTextContent(/Nov 20, 2026.*Nov 27, 2026.*—.*Unpaid.*€53\.90/);
+  await expect.element(row(/10040/)).toMatchTextContent(/€53\.90.*Nov 20, 2026.*Nov 27, 2026.*—.*Unpaid/);
   await expect.element(row(/10039/)).toMatchTextContent(/Nov 21, 2026.*Paid/);
   await expect.element(table().getByRole('link', { name: '10040' })).toHaveAttribute('href', '/invoices/invoice/10040');
   expect(document.title).toBe('My invoices · Portico');
@@ -55,4 +55,39 @@ test('says what came of a top-up that the payer returns from, and has the new ba
   await expect.element(page.getByText('The top-up has arrived on your balance.')).toBeVisible();
   expect(sent('syncPayment')[0]?.query).toEqual({ id: 'p-1' });
   await expect.poll(() => sent('getAccountMeta').length).toBe(2);
+});
+
+test('says that a top-up was left, asks at once, and begins anew where the payer wants to', async () => {
+  answer('listInvoices', pageOf());
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
+  await openPortal('/invoices?payment=p-1');
+  await expect.element(page.getByText('Not finished, no money was taken')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Finish payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another way' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Top up the balance' })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Unpaid, overdue'],
+  ['ru', 'Не оплачен, просрочен'],
+] as const)('has it seen that an invoice is overdue (%s)', async (locale, said) => {
+  answer(
+    'listInvoices',
+    pageOf({ ...sampleInvoiceSummary, due_date: '2026-01-10' }, { ...sampleInvoiceSummary, id: 9, due_date: '2999-01-10' }),
+  );
+  await openPortal('/invoices', { locale });
+  await expect.element(page.getByText(said)).toHaveLength(1);
+});
+
+test('a page behind the last one leads to the last one', async () => {
+  answer('listInvoices', ({ query }) => ({
+    items: query['page'] === '3' ? [sampleInvoiceSummary] : [],
+    page: Number(query['page']),
+    per_page: 25,
+    total: 51,
+  }));
+  const portal = await openPortal('/invoices?page=99');
+  await expect.element(page.getByRole('link', { name: '10040' })).toBeVisible();
+  expect(portal.address()).toBe('/invoices?page=3');
 });

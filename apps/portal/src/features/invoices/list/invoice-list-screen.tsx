@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -15,17 +16,27 @@ import { invoiceListQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.messages.ts';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 
+const TopUpDialog = lazy(async () => ({ default: (await import('../../../flows/top-up/top-up-dialog.tsx')).TopUpDialog }));
+
 type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
 
 export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useInvoiceColumns();
+  const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
   const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
 
   return (
     <Stack gap={5}>
       <PageHeader title={formatMessage(m.title)} />
-      {search.payment ? <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} /> : null}
+      {search.payment ? (
+        <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={() => setTopUp('open')} />
+      ) : null}
+      {topUp === 'never' ? null : (
+        <Suspense>
+          <TopUpDialog open={topUp === 'open'} onOpenChange={(open) => setTopUp(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
       <ListFrame
         search={search}
         onSearchChange={onSearchChange}

@@ -1,7 +1,7 @@
 import type { Invoice } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
-import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
+import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 

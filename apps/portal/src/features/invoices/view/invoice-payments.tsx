@@ -1,13 +1,18 @@
-import type { Payment, PaymentStatus } from '@portico/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Payment } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
-import { invoiceMessages as m, paymentStatusMessages } from '../invoices.messages.ts';
+import { stageOf } from '../../../flows/pay/pay.messages.ts';
+import type { PaymentStage } from '../../../flows/pay/pay.messages.ts';
+import { paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
+import { invoiceMessages as m, paymentStageMessages } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
-const looks: Readonly<Record<PaymentStatus, Pick<StatusProps, 'tone' | 'sign'>>> = {
-  pending: { tone: 'info' },
+const looks: Readonly<Record<PaymentStage, Pick<StatusProps, 'tone' | 'sign'>>> = {
+  open: { tone: 'warn', sign: 'ring' },
+  processing: { tone: 'info' },
   succeeded: { tone: 'ok' },
   declined: { tone: 'bad' },
   cancelled: { tone: 'neutral', sign: 'ring' },
@@ -28,11 +33,22 @@ export function InvoicePayments({ payments }: { readonly payments: readonly Paym
             </div>
             <div className={styles.paymentLine}>
               <span className={styles.paymentWhen}>{dateTime(payment.created_at)}</span>
-              <Status {...looks[payment.status]}>{formatMessage(paymentStatusMessages[payment.status])}</Status>
+              <PaymentStatus payment={payment} />
             </div>
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+/** What is pending was left, or is on its way: the gateway is asked at once, and nothing is said before it answers. */
+function PaymentStatus({ payment }: { readonly payment: Payment }) {
+  const { formatMessage } = useIntl();
+  const pending = payment.status === 'pending';
+  const asked = useQuery({ ...paymentSyncQuery(payment.id), enabled: pending });
+  const known = pending ? asked.data : payment;
+  if (!known) return <Status tone="neutral">{formatMessage(asked.isError ? m.paymentUnknown : m.paymentAsked)}</Status>;
+  const stage = stageOf(known);
+  return <Status {...looks[stage]}>{formatMessage(paymentStageMessages[stage])}</Status>;
 }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { balanceMethod, gatewayMethod, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
+import { leavingAtom } from '../../../flows/pay/leave-for.ts';
+import { store } from '../../../platform/store.ts';
+import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
 const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
@@ -26,6 +28,7 @@ test('says that there is no such invoice, and asks for none whose number cannot 
   await openPortal('/invoices/invoice/none');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice not found' })).toBeVisible();
   expect(sent('getInvoice')[0]?.query).toEqual({ id: '2147483647' });
+  await expect.poll(() => document.title).toBe('Invoice not found · Portico');
 });
 
 test('pays from the balance once, and has the invoice and the balance read again', async () => {
@@ -86,13 +89,96 @@ test('sends nobody to an address that is no page', async () => {
 
 test.each([
   ['succeeded', /^The payment has arrived/],
-  ['pending', /^The payment is on its way/],
-  ['declined', /^The payment was declined/],
-  ['cancelled', /^The payment was not completed/],
+  ['declined', /^The payment was declined\. No money was taken/],
+  ['cancelled', /^The payment was not completed\. No money was taken/],
 ] as const)('says that a payment is %s to the payer who returns', async (status, text) => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
   answer('syncPayment', { ...samplePayment, status });
   await openPortal(`${address}?payment=p-1`);
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+const left = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
+
+describe('a payment that was left at the gateway', () => {
+  beforeEach(() => {
+    answer('getInvoice', { ...sampleInvoice, payments: [left] });
+    answer('listPaymentMethods', methods);
+    answer('syncPayment', left);
+  });
+
+  test.each([
+    ['en', 'Not finished, no money was taken', 'Finish payment', /can finish this payment until Nov 21, 2026, 10:30/],
+    ['ru', 'Не завершено, деньги не списаны', 'Завершить оплату', /Завершить этот платёж можно до 21 нояб\. 2026 г\., 10:30/],
+  ] as const)('is asked about at once, and is said not to be finished (%s)', async (locale, title, finish, until) => {
+    await openPortal(address, { locale });
+    const notice = page.getByRole('status').filter({ hasText: title });
+    await expect.element(notice).toMatchTextContent(until);
+    await expect.element(notice.getByRole('button', { name: finish })).toBeVisible();
+    expect(sent('syncPayment').map(({ query }) => query)).toEqual([{ id: samplePayment.id }]);
+  });
+
+  test('is finished where it was begun', async () => {
+    const gone = Promise.withResolvers<string>();
+    const stay = (event: NavigateEvent) => {
+      event.preventDefault();
+      gone.resolve(event.destination.url);
+    };
+    navigation.addEventListener('navigate', stay);
+    onTestFinished(() => {
+      navigation.removeEventListener('navigate', stay);
+      store.set(leavingAtom, false);
+    });
+    await openPortal(address);
+    await page.getByRole('button', { name: 'Finish payment' }).click();
+    expect(await gone.promise).toBe(openCheckout.url);
+  });
+
+  test('gives way to another way to pay', async () => {
+    await openPortal(address);
+    await page.getByRole('button', { name: 'Choose another way' }).click();
+    await expect.element(page.getByRole('radio', { name: 'Account balance' })).toHaveFocus();
+  });
+
+  test('is nothing that a paid invoice would still mention', async () => {
+    answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
+    await openPortal(`${address}?payment=${left.id}`);
+    await expect.element(page.getByText('Thank you, this was paid on Nov 21, 2026')).toBeVisible();
+    await expect.element(page.getByText('Not finished', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Finish payment')).not.toBeInTheDocument();
+  });
+});
+
+test('says nothing of a pending payment before the gateway has answered, and calls on its way what is', async () => {
+  answer('getInvoice', { ...sampleInvoice, payments: [left] });
+  answer('listPaymentMethods', methods);
+  answer('syncPayment', { ...left, checkout: { state: 'processing', url: null, expires_at: null } });
+  const answered = Promise.withResolvers<void>();
+  hold('syncPayment', answered.promise);
+  await openPortal(address);
+  await expect.element(page.getByText(/^Asking the payment service/)).toBeVisible();
+  await expect.element(page.getByText('Not finished')).not.toBeInTheDocument();
+  answered.resolve();
+  await expect.element(page.getByText(/^The payment is on its way/)).toBeVisible();
+});
+
+test('offers what is missing on the balance as a top-up', async () => {
+  answer('getInvoice', { ...sampleInvoice, amount: 200 });
+  answer('listPaymentMethods', methods);
+  await openPortal(address);
+  await page.getByRole('button', { name: 'Top up €71.60' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Amount, EUR')).toHaveValue('71.60');
+});
+
+test('has the way to pay before the items on a phone, and beside them where there is room', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  await openPortal(address);
+  const top = (text: string) => page.getByRole('heading', { name: text }).element().getBoundingClientRect().top;
+  await expect.element(pay()).toBeVisible();
+  expect(Math.abs(top('Payment') - top('Items'))).toBeLessThan(4);
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  expect(top('Payment')).toBeLessThan(top('Items'));
 });

@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai/react';
 import { FileX } from 'lucide-react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Invoice } from '@portico/contract';
@@ -9,15 +11,16 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
-import { Grid } from '@portico/ui/grid';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { pageTitleAtom } from '../../../platform/page-title.ts';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
+import styles from '../invoices.module.css';
 import { PayPanel } from './pay-panel.tsx';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 
@@ -32,14 +35,7 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
   const invoice = useQuery(invoiceQuery(id));
 
   if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
-  if (invoice.error instanceof ApiError && invoice.error.status === 404) {
-    const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
-    return (
-      <EmptyState icon={<FileX />} headingLevel={1} title={formatMessage(m.notFound)} action={back}>
-        {formatMessage(m.notFoundText)}
-      </EmptyState>
-    );
-  }
+  if (invoice.error instanceof ApiError && invoice.error.status === 404) return <MissingInvoice />;
   if (invoice.isError) {
     return <FailedQuery title={m.viewFailed} query={invoice} />;
   }
@@ -51,9 +47,28 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
   );
 }
 
+function MissingInvoice() {
+  const { formatMessage } = useIntl();
+  const setTitle = useSetAtom(pageTitleAtom);
+  const title = formatMessage(m.notFound);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [setTitle, title]);
+  const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
+  return (
+    <EmptyState icon={<FileX />} headingLevel={1} title={title} action={back}>
+      {formatMessage(m.notFoundText)}
+    </EmptyState>
+  );
+}
+
 function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readonly paymentId: string | undefined }) {
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
+  const panel = useRef<HTMLDivElement>(null);
+  const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
+  const asked = useAskedPayment(invoice, paymentId);
   const dates = [
     { id: 'created', term: formatMessage(m.created), value: date(invoice.created_date) },
     { id: 'due', term: formatMessage(m.due), value: date(invoice.due_date) },
@@ -66,21 +81,31 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
           <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]} />
         }
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
-        description={<InvoiceStatus status={invoice.status} />}
+        description={<InvoiceStatus invoice={invoice} />}
       />
-      {paymentId ? <PaymentOutcome paymentId={paymentId} /> : null}
-      <Grid layout="with-aside">
-        <Stack gap={4}>
-          <InvoiceItems invoice={invoice} />
-          {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
-        </Stack>
-        <Stack gap={4}>
-          <PayPanel invoice={invoice} />
-          <Card>
+      {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
+      <div className={styles.view}>
+        <div className={styles.viewColumns}>
+          <div ref={panel} className={styles.viewPay}>
+            <PayPanel invoice={invoice} />
+          </div>
+          <Stack gap={4} className={styles.viewAbout}>
+            <InvoiceItems invoice={invoice} />
+            {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
+          </Stack>
+          <Card className={styles.viewDates}>
             <DescriptionList items={dates} />
           </Card>
-        </Stack>
-      </Grid>
+        </div>
+      </div>
     </Stack>
   );
+}
+
+/** The payment to speak of: what is pending, else the one that was spoken of last, which may be decided by now. */
+function useAskedPayment(invoice: Invoice, returnedFrom: string | undefined): string | undefined {
+  const [last, setLast] = useState(returnedFrom);
+  const asked = invoice.payments.find(({ status }) => status === 'pending')?.id ?? last;
+  if (asked !== last) setLast(asked);
+  return asked;
 }

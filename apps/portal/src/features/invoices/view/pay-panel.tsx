@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
@@ -8,6 +8,8 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
+import { eurosFromCents } from '@portico/pricing/money';
+import { topUpMinEuros } from '@portico/validation/limits';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { session } from '../../../platform/store.ts';
@@ -15,6 +17,8 @@ import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
+
+const TopUpDialog = lazy(async () => ({ default: (await import('../../../flows/top-up/top-up-dialog.tsx')).TopUpDialog }));
 
 /** What is due and how to pay it; for an invoice that is settled, that it is. */
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
@@ -40,8 +44,12 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const [chosen, setChosen] = useState<string>();
   const payment = usePayInvoice();
   const denied = useDenied('payInvoice');
+  const topUpDenied = useDenied('topUpBalance');
+  const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
 
   const covers = balance >= invoice.amount;
+  // No less than a top-up may be; what is left over stays on the balance.
+  const missing = covers ? 0 : Math.max(eurosFromCents(Math.round((invoice.amount - balance) * 100)), topUpMinEuros);
   const offered = methods.data?.items ?? [];
   // The balance first where it is enough, since it settles at once.
   const suggested = (covers ? offered : offered.filter(({ kind }) => kind !== 'balance'))[0];
@@ -77,6 +85,16 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           />
         ) : (
           <LoadingLines lines={2} />
+        )}
+        {missing > 0 && offered.some(({ kind }) => kind === 'balance') ? (
+          <Button disabledReason={topUpDenied} aria-haspopup="dialog" onClick={() => setTopUp('open')}>
+            {formatMessage(m.topUpMissing, { amount: money(missing) })}
+          </Button>
+        ) : null}
+        {topUp === 'never' ? null : (
+          <Suspense>
+            <TopUpDialog amount={missing} open={topUp === 'open'} onOpenChange={(open) => setTopUp(open ? 'open' : 'closed')} />
+          </Suspense>
         )}
         <Button
           variant="primary"

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { ChoiceCard } from './choice-card.tsx';
+import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 import { categoriesQuery } from '../order.queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
-export function CategoryStep() {
+export function CategoryStep({ linkTo }: { readonly linkTo: ChoiceLink }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const categories = useQuery(categoriesQuery());
@@ -18,7 +18,7 @@ export function CategoryStep() {
           {items.map(({ type, name, description, from_price: fromPrice }) => (
             <ChoiceCard
               key={type}
-              link={<Link to="/services/create" search={{ type }} />}
+              {...linkTo({ type })}
               title={name}
               text={description}
               price={formatMessage(m.from, { price: money(fromPrice) })}

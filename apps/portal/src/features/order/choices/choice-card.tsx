@@ -1,10 +1,22 @@
 import type { ReactElement, ReactNode } from 'react';
 import { cloneElement } from 'react';
+import { Check } from 'lucide-react';
+import type { OrderSearch } from '../order-search.ts';
 import styles from '../order.module.css';
+
+type LinkElement = ReactElement<{ children?: ReactNode; className?: string | undefined; 'aria-current'?: 'true' | undefined }>;
+
+/** The link that a choice leads on by, and whether it is the one that was made. */
+export type ChoiceLink = (choice: Pick<OrderSearch, 'type' | 'country' | 'tariff'>) => {
+  readonly link: LinkElement;
+  readonly chosen: boolean;
+};
 
 type ChoiceCardProps = {
   /** The link to the next step; the whole card is its target. */
-  readonly link: ReactElement<{ children?: ReactNode; className?: string | undefined }>;
+  readonly link: LinkElement;
+  /** It was chosen before. */
+  readonly chosen: boolean;
   readonly title: string;
   readonly text?: string | null;
   readonly price: string;
@@ -12,10 +24,13 @@ type ChoiceCardProps = {
 };
 
 /** Something to choose that leads on at once. */
-export function ChoiceCard({ link, title, text, price, children }: ChoiceCardProps) {
+export function ChoiceCard({ link, chosen, title, text, price, children }: ChoiceCardProps) {
   return (
-    <li className={styles.choice}>
-      <h3 className={styles.choiceTitle}>{cloneElement(link, { className: styles.choiceLink, children: title })}</h3>
+    <li className={styles.choice} data-chosen={chosen || undefined}>
+      <h3 className={styles.choiceTitle}>
+        {cloneElement(link, { className: styles.choiceLink, children: title, 'aria-current': chosen ? 'true' : undefined })}
+        {chosen ? <Check className={styles.chosenSign} aria-hidden="true" /> : null}
+      </h3>
       {text ? <p className={styles.choiceText}>{text}</p> : null}
       {children}
       <p className={styles.choicePrice}>{price}</p>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { eurosPerMonth } from '@portico/pricing/billing-cycles';
 import { ChoiceCard } from './choice-card.tsx';
+import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 import { plansQuery } from '../order.queries.ts';
 import { StepFrame } from './step-frame.tsx';
 
-type PlanStepProps = { readonly type: string; readonly country: string };
+type PlanStepProps = { readonly type: string; readonly country: string; readonly linkTo: ChoiceLink };
 
-export function PlanStep({ type, country }: PlanStepProps) {
+export function PlanStep({ type, country, linkTo }: PlanStepProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const plans = useQuery(plansQuery(type, country));
@@ -21,7 +21,7 @@ export function PlanStep({ type, country }: PlanStepProps) {
           {items.map((plan) => (
             <ChoiceCard
               key={plan.tariff}
-              link={<Link to="/services/create" search={{ type, country, tariff: plan.tariff }} />}
+              {...linkTo({ tariff: plan.tariff })}
               title={plan.name}
               price={formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)) })}
             >

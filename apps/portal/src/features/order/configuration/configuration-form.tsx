@@ -1,53 +1,39 @@
 import type { SubmitEvent } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { toOrderRequest } from '@portico/cart/cart-rules';
-import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { PlanConfiguration } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import { availableOptions, defaultConfigoptions, reconcileConfigoptions } from '@portico/pricing/available-options';
-import { describeConfiguration } from '@portico/pricing/describe-configuration';
-import { eurosFromCents } from '@portico/pricing/money';
-import { priceConfiguration } from '@portico/pricing/price-configuration';
+import { availableOptions, reconcileConfigoptions } from '@portico/pricing/available-options';
 import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
 import { Grid } from '@portico/ui/grid';
 import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { Stack } from '@portico/ui/stack';
 import { placeOrderMessages } from '../../../flows/place-order/place-order.messages.ts';
+import { useItemDetails } from '../../../flows/place-order/use-item-details.ts';
 import { usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
 import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { cart } from '../../../platform/cart.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
+import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
+import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
+import { choiceOf, itemOf, priceAsItStands } from './configuration-choice.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { ConfigurationOption } from './configuration-option.tsx';
+import { OrderActions, OrderBar } from './order-actions.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { usePhoneWidth } from './use-phone-width.ts';
 
-/** The rules of a configuration: the item that it makes, or why it makes none. A period is chosen, not filled in. */
-function itemOf(configuration: PlanConfiguration, name: string, choice: ConfigurationChoice) {
-  const price = priceConfiguration(configuration, choice);
-  if (price.ok && choice.billing_cycle !== null) {
-    const item: CartItemDraft = {
-      name,
-      count: 1,
-      billing_cycle: choice.billing_cycle,
-      price: eurosFromCents(price.unitCents),
-      details: describeConfiguration(configuration, price.configoptions).map((option) => ({ name: option.name, value: option.value })),
-      tariff: configuration.plan.tariff,
-      configoptions: price.configoptions,
-      promocode: null,
-    };
-    return { ok: true, output: item } as const;
-  }
-  const issues = (price.ok ? [] : price.issues).map((issue) =>
-    issue.path === 'billing_cycle' ? { ...issue, code: 'period_unavailable' as const } : issue,
-  );
-  return { ok: false, issues } as const;
-}
+type ConfigurationFormProps = {
+  readonly configuration: PlanConfiguration;
+  readonly search: OrderSearch;
+  readonly onSearchChange: OrderSearchChange;
+};
 
 /** The fourth step: period, options, and what it all costs, priced by the same module as the order. */
-export function ConfigurationForm({ configuration }: { readonly configuration: PlanConfiguration }) {
+export function ConfigurationForm({ configuration, search, onSearchChange }: ConfigurationFormProps) {
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();
   const addToCart = useSetAtom(cart.addAtom);
@@ -55,15 +41,18 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
   const ordering = usePlaceOrder();
   const { plan, billing_cycles: periods } = configuration;
   const name = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
+  const describe = useItemDetails();
+  const phone = usePhoneWidth();
 
   const form = useForm({
-    schema: (choice) => itemOf(configuration, name, choice),
-    initial: (): ConfigurationChoice => ({ billing_cycle: null, configoptions: defaultConfigoptions(configuration) }),
+    schema: (choice) => itemOf(configuration, { name, details: (price) => describe(configuration, price) }, choice),
+    initial: (): ConfigurationChoice => choiceOf(configuration, search),
     submit: (item) => ordering.send({ body: toOrderRequest([item]) }),
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,
   });
   const { billing_cycle: cycle, configoptions } = form.values;
+  useKeptChoice(form.values, { configuration, search, onSearchChange });
   const period = form.field('billing_cycle', formatMessage(m.period));
 
   function add(): void {
@@ -80,11 +69,15 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
     add();
   }
 
+  const price = priceAsItStands(configuration, form.values);
+  const actions = { busy: form.busy, onAdd: add, onOrder: form.submit };
+
   return (
     <form {...form.props} onSubmit={addOnEnter}>
       <Grid layout="with-aside">
         <Stack gap={6}>
           <OptionCardGroup
+            className={styles.periods}
             label={formatMessage(m.period)}
             value={cycle ?? ''}
             onValueChange={(value) => period.onValueChange(periods.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)}
@@ -123,12 +116,11 @@ export function ConfigurationForm({ configuration }: { readonly configuration: P
         <OrderSummary
           configuration={configuration}
           cycle={cycle}
-          price={priceConfiguration(configuration, form.values)}
-          busy={form.busy}
-          onAdd={add}
-          onOrder={form.submit}
+          price={price}
+          actions={phone ? undefined : <OrderActions {...actions} />}
         />
       </Grid>
+      {phone ? <OrderBar {...actions} cycle={cycle} price={price} /> : null}
     </form>
   );
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import type { BillingCycle, PlanConfiguration } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Price } from '@portico/pricing/price-configuration';
-import { Button } from '@portico/ui/button';
+import type { Price, PriceLine } from '@portico/pricing/price-configuration';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { itemMessages } from '../../../flows/place-order/item.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 
@@ -14,20 +14,28 @@ type OrderSummaryProps = {
   readonly configuration: PlanConfiguration;
   readonly cycle: BillingCycle | null;
   readonly price: Price;
-  readonly busy: boolean;
-  readonly onAdd: () => void;
-  readonly onOrder: () => void;
+  /** What can be done with it, unless that stands elsewhere. */
+  readonly actions?: ReactNode;
 };
 
 /** What costs something, line by line, and the total of a period. */
-export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder }: OrderSummaryProps) {
+export function OrderSummary({ configuration, cycle, price, actions }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { plan } = configuration;
-  const denied = useDenied('placeOrder');
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
-  const wordsOf = (id: string) => words.filter((option) => option.id === id).map(({ name, value }) => `${name}: ${value}`);
+  const planAndPlace = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
+
+  /** A quantity is priced by what is beyond the included, so that is what its line says. */
+  function wordsOf({ id, quantity }: PriceLine): string {
+    const option = words.find((one) => one.id === id);
+    if (!option) return '';
+    return option.kind === 'quantity'
+      ? formatMessage(itemMessages.extra, { name: option.name, extra: quantity })
+      : formatMessage(m.optionLine, { name: option.name, value: option.value });
+  }
+
   return (
     <Card title={formatMessage(m.summary)} className={styles.summary}>
       <Stack gap={4}>
@@ -36,9 +44,7 @@ export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder
             <ul role="list" className={styles.lines}>
               {lines.map((line) => (
                 <li key={`${line.kind} ${line.id}`} className={styles.line}>
-                  <span>
-                    {line.kind === 'plan' ? formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city }) : wordsOf(line.id)}
-                  </span>
+                  <span>{line.kind === 'plan' ? planAndPlace : wordsOf(line)}</span>
                   <span className={styles.amount}>{money(eurosFromCents(line.cents))}</span>
                 </li>
               ))}
@@ -49,16 +55,12 @@ export function OrderSummary({ configuration, cycle, price, busy, onAdd, onOrder
             </div>
           </div>
         ) : (
-          <p className={styles.hint}>{formatMessage(cycle ? m.checkChoices : m.choosePeriodFirst)}</p>
+          <div>
+            <p className={styles.line}>{planAndPlace}</p>
+            <p className={styles.hint}>{formatMessage(cycle ? m.checkChoices : m.choosePeriodFirst)}</p>
+          </div>
         )}
-        <Stack gap={2}>
-          <Button variant="primary" size="lg" disabled={busy} disabledReason={denied} onClick={onAdd}>
-            {formatMessage(m.addToCart)}
-          </Button>
-          <Button size="lg" busy={busy} disabledReason={denied} onClick={onOrder}>
-            {formatMessage(m.orderNow)}
-          </Button>
-        </Stack>
+        {actions}
       </Stack>
     </Card>
   );

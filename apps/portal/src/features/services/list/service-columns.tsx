@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ServiceSummary } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import type { TableColumn } from '@portico/ui/table';
-import { billingCycleMessages } from '../../../platform/vocabulary.messages.ts';
+import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import { ServiceStatus } from '../service-status.tsx';
 import { serviceMessages as m } from '../services.messages.ts';
 import { usePlace } from '../use-place.ts';

@@ -5,7 +5,7 @@ import { Card } from '@portico/ui/card';
 import { Pagination } from '@portico/ui/pagination';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { listMessages } from '../../../lists/list.messages.ts';
 import { impersonationsPerPage, impersonationsQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import { ImpersonationEntry } from './impersonation-entry.tsx';
@@ -49,10 +49,10 @@ function Pages({ list, onPageChange }: PagesProps) {
   const last = Math.min(page * perPage, total);
   return (
     <Pagination
-      label={formatMessage(vocabulary.pagination)}
+      label={formatMessage(listMessages.pagination)}
       rangeText={formatMessage(m.range, { first: formatNumber(first), last: formatNumber(last), total })}
-      previous={{ label: formatMessage(vocabulary.previousPage), disabled: page <= 1, onPress: () => onPageChange(page - 1) }}
-      next={{ label: formatMessage(vocabulary.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
+      previous={{ label: formatMessage(listMessages.previousPage), disabled: page <= 1, onPress: () => onPageChange(page - 1) }}
+      next={{ label: formatMessage(listMessages.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
     />
   );
 }

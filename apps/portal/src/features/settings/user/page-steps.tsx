@@ -1,6 +1,6 @@
 import { useIntl } from '@portico/i18n/react';
 import { Pagination } from '@portico/ui/pagination';
-import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { listMessages } from '../../../lists/list.messages.ts';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 type PageStepsProps = {
@@ -26,11 +26,11 @@ export function PageSteps({ label, list, onPageChange }: PageStepsProps) {
         total,
       })}
       previous={{
-        label: formatMessage(vocabulary.previousPage),
+        label: formatMessage(listMessages.previousPage),
         disabled: page <= 1,
         onPress: () => onPageChange(page > 2 ? page - 1 : undefined),
       }}
-      next={{ label: formatMessage(vocabulary.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
+      next={{ label: formatMessage(listMessages.nextPage), disabled: last >= total, onPress: () => onPageChange(page + 1) }}
     />
   );
 }

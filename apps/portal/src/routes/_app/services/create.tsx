@@ -1,14 +1,16 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { OrderWizardScreen } from '../../../features/order/order-wizard-screen.tsx';
 import { preloadOrderStep } from '../../../features/order/order.queries.ts';
 import { orderSearch } from '../../../features/order/order-search.ts';
+import type { OrderSearchChange } from '../../../features/order/order-search.ts';
 
 export const Route = createFileRoute('/_app/services/create')({
   validateSearch: orderSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { period: _period, options: _options, ...steps } }) => steps,
   loader: ({ context, deps }) => {
     preloadOrderStep(context.preload, deps);
-    return context.loadTexts('order');
+    // What a configured service is called, the cart says in the same words.
+    return Promise.all([context.loadTexts('order'), context.loadTexts('cart')]);
   },
   component: OrderRoute,
   staticData: { title: 'order.title' },
@@ -16,5 +18,12 @@ export const Route = createFileRoute('/_app/services/create')({
 
 function OrderRoute() {
   const search = useSearch({ from: '/_app/services/create' });
-  return <OrderWizardScreen search={search} />;
+  const navigate = useNavigate({ from: '/services/create' });
+  const router = useRouter();
+  const change: OrderSearchChange = async (next, { replace = false, unlessLeaving = false } = {}) => {
+    const { location, resolvedLocation } = router.state;
+    if (unlessLeaving && location.href !== resolvedLocation?.href) return;
+    await navigate({ search: next, replace });
+  };
+  return <OrderWizardScreen search={search} onSearchChange={change} />;
 }

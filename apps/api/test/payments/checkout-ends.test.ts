@@ -1,0 +1,130 @@
+import type { Payment } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import { allJobs } from '../../src/registry/jobs.ts';
+import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { minuteMs, testClock } from '../test-clock.ts';
+
+const clock = testClock();
+const { signal } = new AbortController();
+let api: TestApi;
+let client: Shopper;
+beforeAll(async () => {
+  api = await startTestApi({
+    now: clock.now,
+    env: { SANDBOX_LOSE_WEBHOOKS: '1' },
+    jobs: allJobs.filter((job) => job !== reconcilePayments),
+  });
+  client = shopper(api.call, (await api.register()).token);
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+const reconcile = () => reconcilePayments.handle(api.app, {}, signal);
+const minutesOpen = ({ created_at, checkout }: Payment) => (Date.parse(checkout?.expires_at ?? '') - Date.parse(created_at)) / minuteMs;
+const statusIn = async (paymentId: string) =>
+  (await api.app.database.read((tx) => tx.selectFrom('payment').select('status').where('id', '=', paymentId).executeTakeFirst()))?.status;
+
+describe('a checkout that the payer left', () => {
+  test('is open, names its end and where to finish it, and can be finished', async () => {
+    const id = await client.order();
+    const { url, paymentId } = await client.checkout(id);
+    await decideOnSandbox(url, 'leave');
+    const asked = await client.sync(paymentId);
+    expect(asked).toMatchObject({ status: 'pending', checkout: { state: 'open', url } });
+    expect(minutesOpen(asked)).toBe(30);
+    expect((await client.invoice(id)).payments).toEqual([asked]);
+    await decideOnSandbox(url, 'pay');
+    expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded', checkout: null });
+  });
+
+  test.each(['an invoice', 'a top-up'] as const)('is cancelled at its end by the schedule alone, for %s', async (what) => {
+    const { url, paymentId } = what === 'a top-up' ? await client.topUp(20) : await client.checkout(await client.order());
+    clock.turn(29 * minuteMs);
+    await reconcile();
+    expect(await statusIn(paymentId)).toBe('pending');
+    clock.turn(minuteMs);
+    await reconcile();
+    expect(await statusIn(paymentId)).toBe('cancelled');
+    expect(await (await fetch(url)).text()).toContain('This payment has expired.');
+  });
+
+  test('is cancelled at the gateway, which takes no money for it afterwards', async () => {
+    const before = await client.balance();
+    const { url, paymentId } = await client.topUp(20);
+    // A gateway that would keep it open: ours has to end it.
+    await api.app.database.transaction((tx) =>
+      tx
+        .updateTable('sandbox_checkout')
+        // @ts-expect-error Nothing of ours moves the end of a checkout.
+        .set({ expires_at: new Date(clock.now().getTime() + 600 * minuteMs) })
+        .where('reference', '=', paymentId)
+        .execute(),
+    );
+    clock.turn(30 * minuteMs);
+    expect(await client.sync(paymentId)).toMatchObject({ status: 'cancelled', checkout: null });
+    await decideOnSandbox(url, 'pay');
+    expect(await (await fetch(url)).text()).toContain('This payment has expired.');
+    expect(await client.balance()).toBe(before);
+  });
+
+  test('of which the gateway knows nothing ends, too', async () => {
+    const { paymentId } = await client.topUp(20);
+    await api.app.database.transaction((tx) => tx.deleteFrom('sandbox_checkout').where('reference', '=', paymentId).execute());
+    expect(await client.sync(paymentId)).toMatchObject({ status: 'pending' });
+    clock.turn(30 * minuteMs);
+    await reconcile();
+    expect(await statusIn(paymentId)).toBe('cancelled');
+  });
+
+  test('gives way to a new one once it is over', async () => {
+    const id = await client.order();
+    const left = await client.checkout(id);
+    clock.turn(31 * minuteMs);
+    const next = await client.checkout(id);
+    expect(next.paymentId).not.toBe(left.paymentId);
+    await decideOnSandbox(next.url, 'pay');
+    expect(await client.sync(next.paymentId)).toMatchObject({ status: 'succeeded' });
+    expect(await statusIn(left.paymentId)).toBe('cancelled');
+    expect((await client.invoice(id)).status).toBe('paid');
+  });
+});
+
+describe('a transfer that the bank has', () => {
+  test('may be on its way, is not cancelled at any end, and pays when it arrives', async () => {
+    const id = await client.order();
+    const { url, paymentId } = await client.checkout(id);
+    await decideOnSandbox(url, 'transfer');
+    expect(await client.sync(paymentId)).toMatchObject({ status: 'pending', checkout: { state: 'processing', url: null } });
+    clock.turn(60 * minuteMs);
+    await reconcile();
+    expect(await client.sync(paymentId)).toMatchObject({ status: 'pending', checkout: { state: 'processing' } });
+    expect((await client.checkout(id)).paymentId).toBe(paymentId);
+    await decideOnSandbox(url, 'pay');
+    clock.turn(60 * minuteMs);
+    await reconcile();
+    expect((await client.invoice(id)).status).toBe('paid');
+  });
+
+  test('that the bank refuses is declined', async () => {
+    const { url, paymentId } = await client.topUp(20);
+    await decideOnSandbox(url, 'transfer');
+    await client.sync(paymentId);
+    await decideOnSandbox(url, 'decline');
+    expect(await client.sync(paymentId)).toMatchObject({ status: 'declined', checkout: null });
+  });
+});
+
+test('CHECKOUT_MINUTES says when', async () => {
+  const patient = await startTestApi({ now: clock.now, env: { CHECKOUT_MINUTES: '120' } });
+  try {
+    const payer = shopper(patient.call, (await patient.register()).token);
+    const { paymentId } = await payer.topUp(20);
+    expect(minutesOpen(await payer.sync(paymentId))).toBe(120);
+  } finally {
+    await patient.close();
+  }
+});

@@ -1,0 +1,121 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleUser } from '../../../test/samples.ts';
+import { cart } from '../../platform/cart.ts';
+import { changeLocale } from '../../platform/locale.ts';
+import { session, store } from '../../platform/store.ts';
+
+const line = {
+  name: 'VPS NVMe 8',
+  count: 1,
+  billing_cycle: 'monthly',
+  price: 18.9,
+  details: [],
+  tariff: 'vps-nvme-8-de',
+  configoptions: {},
+  promocode: null,
+} as const;
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+afterEach(() => dispatchEvent(new Event('online')));
+
+test.each([
+  ['en', /Your session has ended\. Sign in again, and you are back where you were/, 'E-mail', 'Password', 'Sign in'],
+  ['ru', /Сеанс завершён\. Войдите снова, и вы вернётесь туда, где были/, 'Эл. почта', 'Пароль', 'Войти'],
+] as const)('an expired session says so on sign-in, and comes back to where it was (%s)', async (locale, said, email, password, signIn) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer('listInvoices', pageOf());
+  const portal = await openPortal('/invoices?status=paid', { locale, user: { ...sampleUser, language: locale } });
+  await expect.poll(() => sent('listInvoices').length).toBeGreaterThan(0);
+  refuse('getAccountMeta', 401, { code: 'unauthorized' });
+  store.set(session.clearAtom);
+  await expect.element(page.getByText(said)).toBeVisible();
+  const user = { ...sampleUser, language: locale };
+  answer('getAccountMeta', user);
+  answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user });
+  await page.getByLabelText(email, { exact: true }).fill('mira@example.com');
+  await page.getByLabelText(password, { exact: true }).fill('Correct-Horse-7');
+  await page.getByRole('button', { name: signIn, exact: true }).click();
+  await expect.poll(portal.address).toBe('/invoices?status=paid');
+});
+
+test('whoever signs out, or was never there, is not told of a session that ended', async () => {
+  answer('logout', { status: 'success', message: '' });
+  const portal = await openPortal('/settings/payment');
+  await page.getByRole('button', { name: 'Mira' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(portal.address).toBe('/auth/login');
+  await expect.element(page.getByText(/session has ended/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'You are offline', 'My invoices'],
+  ['ru', 'Нет подключения к сети', 'Мои счета'],
+] as const)('offline, a screen that was never read says so, and goes on by itself (%s)', async (locale, said, title) => {
+  answer('listInvoices', pageOf(sampleInvoiceSummary));
+  await openPortal('/settings/payment', { locale });
+  await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(0);
+  setOnline(false);
+  await page.getByRole('link', { name: title }).click();
+  await expect.element(page.getByRole('alert').getByText(said, { exact: true })).toBeVisible();
+  expect(sent('listInvoices')).toHaveLength(0);
+  setOnline(true);
+  await expect.element(page.getByRole('link', { name: '10040' })).toBeVisible();
+  await expect.element(page.getByText(said, { exact: true })).not.toBeInTheDocument();
+});
+
+test('offline, what was read once is shown', async () => {
+  answer('listInvoices', pageOf(sampleInvoiceSummary));
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  await openPortal('/invoices');
+  await page.getByRole('link', { name: '10040' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice 10040' })).toBeVisible();
+  setOnline(false);
+  await page.getByRole('main').getByRole('link', { name: 'My invoices' }).click();
+  await expect.element(page.getByRole('link', { name: '10040' })).toBeVisible();
+});
+
+test('another language reads again whatever carries words, refusals too', async () => {
+  const russian = (words: string, said: string) => (localStorage.getItem('locale') === 'ru' ? words : said);
+  answer('getInvoice', () => ({
+    ...sampleInvoice,
+    items: sampleInvoice.items.map((item) => ({ ...item, details: [{ name: russian('Система', 'System'), value: 'Debian 13' }] })),
+  }));
+  refuse('listPaymentMethods', 422, { code: 'validation_failed', message: 'The methods are being moved.' });
+  await openPortal('/invoices/invoice/10040');
+  await expect.element(page.getByText('System: Debian 13')).toBeVisible();
+  await expect.element(page.getByText('The methods are being moved.')).toBeVisible();
+  refuse('listPaymentMethods', 422, { code: 'validation_failed', message: 'Способы оплаты переносятся.' });
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByText('Система: Debian 13')).toBeVisible();
+  await expect.element(page.getByText('Способы оплаты переносятся.')).toBeVisible();
+  await expect.element(page.getByText('The methods are being moved.')).not.toBeInTheDocument();
+  expect(sent('getInvoice').at(-1)?.headers.get('Accept-Language')).toBe('ru');
+});
+
+test.each([
+  ['en', 'The server could not answer. Try again in a moment.'],
+  ['ru', 'Сервер не смог ответить. Попробуйте ещё раз чуть позже.'],
+] as const)('the raw words of a server are never shown (%s)', async (locale, said) => {
+  answerRaw('listInvoices', 400, 'Bad Request');
+  await openPortal('/invoices', { locale });
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText('Bad Request')).not.toBeInTheDocument();
+});
+
+test('the cart is gone from sight for another user, and there when its owner is back', async () => {
+  await openPortal('/settings/payment');
+  store.set(cart.addAtom, { ...line, details: [] });
+  await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
+  store.set(session.enterAtom, { accessToken: 'pat_other', user: { ...sampleUser, id: 8 } });
+  await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).not.toBeInTheDocument();
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
+  await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { defineMessages } from '@portico/i18n/define-messages';
+
+/** What only whoever is new reads: loaded with the pages for it. */
+export const registerMessages = defineMessages({
+  signUpTitle: { id: 'register.title', defaultMessage: 'Create an account' },
+  firstName: { id: 'register.first-name', defaultMessage: 'First name' },
+  lastName: { id: 'register.last-name', defaultMessage: 'Last name' },
+  country: { id: 'register.country', defaultMessage: 'Country' },
+  countryPlaceholder: { id: 'register.country.placeholder', defaultMessage: 'Choose a country' },
+  countryEmpty: { id: 'register.country.empty', defaultMessage: 'No country matches' },
+  language: { id: 'register.language', defaultMessage: 'Language' },
+  passwordHint: {
+    id: 'register.password-hint',
+    defaultMessage: '8 to 64 characters with a lowercase letter, an uppercase letter and a digit',
+  },
+  passwordRepeat: { id: 'register.password-repeat', defaultMessage: 'Repeat the password' },
+  acceptRules: { id: 'register.accept-rules', defaultMessage: 'I accept the rules of service' },
+  acceptOffer: { id: 'register.accept-offer', defaultMessage: 'I accept the public offer' },
+  marketing: { id: 'register.marketing', defaultMessage: 'Send me offers by e-mail' },
+  news: { id: 'register.news', defaultMessage: 'Send me news by e-mail' },
+  agreements: { id: 'register.agreements', defaultMessage: 'Agreements' },
+  signUp: { id: 'register.submit', defaultMessage: 'Create account' },
+  haveAccount: { id: 'register.have-account', defaultMessage: 'Have an account? <link>Sign in</link>' },
+  unexpected: { id: 'register.unexpected', defaultMessage: 'Something unexpected happened. Try again.' },
+  verifyTitle: { id: 'register.verify.title', defaultMessage: 'Verify your e-mail' },
+  verifyText: { id: 'register.verify.text', defaultMessage: 'Enter the 6-digit code that we sent to <b>{email}</b>.' },
+  verifyTextWithoutEmail: {
+    id: 'register.verify.text-without-email',
+    defaultMessage: 'Enter your e-mail and the 6-digit code that we sent to it.',
+  },
+  code: { id: 'register.verify.code', defaultMessage: 'Code' },
+  codeDigit: { id: 'register.verify.code-digit', defaultMessage: 'Digit {position} of {total}' },
+  verify: { id: 'register.verify.submit', defaultMessage: 'Verify' },
+  resend: { id: 'register.verify.resend', defaultMessage: 'Send a new code' },
+  resent: { id: 'register.verify.resent', defaultMessage: 'If there is something to verify, a new code is on its way.' },
+  verified: { id: 'register.verify.done', defaultMessage: 'Your e-mail is verified. Welcome!' },
+  elsewhereTitle: { id: 'register.verify.elsewhere', defaultMessage: 'Go on by signing in' },
+  elsewhere: {
+    id: 'register.verify.elsewhere-text',
+    defaultMessage:
+      'The code is right, but the account was created in another browser. Sign in here with its password, and we will send you a new code.',
+  },
+});

@@ -1,0 +1,13 @@
+import { useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
+import { accessMessages as m } from './access.messages.ts';
+
+/** Why somebody who was signed in is asked to do it again. */
+export function SessionEnded() {
+  const { formatMessage } = useIntl();
+  return (
+    <Callout tone="info" role="status">
+      {formatMessage(m.signInAgain)}
+    </Callout>
+  );
+}

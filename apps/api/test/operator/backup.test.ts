@@ -13,10 +13,14 @@ type Target = { env: Readonly<Record<string, string>>; drop: () => Promise<void>
 /** A new database with nothing in it. */
 async function newDatabase(kind: TestDatabase): Promise<Target> {
   const folder = temporaryFolder();
-  const drop = async () => rmSync(folder, { recursive: true, force: true });
-  if (kind === 'pglite') return { env: { DATA_FOLDER: folder }, drop };
-  const postgres = await createPostgresDatabase('nothing');
-  return { env: { DATA_FOLDER: folder, DATABASE_URL: postgres.url }, drop: () => Promise.all([postgres.drop(), drop()]).then(() => {}) };
+  const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
+  return {
+    env: { DATA_FOLDER: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
+    async drop() {
+      await postgres?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function restore(env: Target['env'], file: string): Promise<{ code: number; output: string }> {
@@ -47,15 +51,15 @@ describe.each([
     try {
       const file = path.join(folder, 'portico.backup');
       const shop = await demoShopper(api);
-      let isOver = false;
+      const over = new AbortController();
       const acknowledged: number[] = [];
       const ordering = (async () => {
-        while (!isOver) acknowledged.push(await shop.order());
+        while (!over.signal.aborted) acknowledged.push(await shop.order());
       })();
       while (acknowledged.length < 3) await shop.services();
       const before = [...acknowledged];
       await backup(api, file);
-      isOver = true;
+      over.abort();
       await ordering;
       const balanceWas = await shop.balance();
 

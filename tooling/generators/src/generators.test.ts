@@ -35,21 +35,21 @@ function copyOfTheRepository(): { root: string; read: (file: string) => string }
 test('an operation is one name in five rooms', () => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
-  planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/v1/invoice/cancel');
+  planOperation(plan, 'invoices', 'foldInvoice', 'post', '/v1/invoice/fold');
   plan.write();
   const document = parse(read('openapi/openapi.yaml')) as { paths: Record<string, { $ref: string }>; components: object };
-  expect(document.paths['/v1/invoice/cancel']).toEqual({ $ref: 'paths/invoices/cancel-invoice.yaml' });
+  expect(document.paths['/v1/invoice/fold']).toEqual({ $ref: 'paths/invoices/fold-invoice.yaml' });
   expect(Object.keys(document.components)).not.toEqual([]);
-  const described = parse(read('openapi/paths/invoices/cancel-invoice.yaml')) as {
+  const described = parse(read('openapi/paths/invoices/fold-invoice.yaml')) as {
     post: { operationId: string; responses: object; requestBody: object };
   };
-  expect(described.post.operationId).toBe('cancelInvoice');
+  expect(described.post.operationId).toBe('foldInvoice');
   expect(Object.keys(described.post.responses)).toEqual(['200', '401', '422', 'default']);
-  expect(read('apps/api/src/modules/billing/invoices/cancel-invoice.ts')).toContain("defineOperation('cancelInvoice'");
+  expect(read('apps/api/src/modules/billing/invoices/fold-invoice.ts')).toContain("defineOperation('foldInvoice'");
   const registry = read('apps/api/src/registry/operations.ts');
-  expect(registry).toContain("import { cancelInvoice } from '../modules/billing/invoices/cancel-invoice.ts';\nimport { listInvoices }");
-  expect(registry).toContain('  cancelInvoice,\n} satisfies Handlers;');
-  expect(read('apps/api/test/invoices/cancel-invoice.test.ts')).toContain("describe('cancelInvoice'");
+  expect(registry).toContain("import { foldInvoice } from '../modules/billing/invoices/fold-invoice.ts';\nimport { listInvoices }");
+  expect(registry).toContain('  foldInvoice,\n} satisfies Handlers;');
+  expect(read('apps/api/test/invoices/fold-invoice.test.ts')).toContain("describe('foldInvoice'");
 });
 
 test.each([
@@ -141,7 +141,7 @@ test('what is there already is never written over, and nothing is written by hal
   const { root } = copyOfTheRepository();
   const write = () => {
     const plan = new Plan(root);
-    planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/v1/invoice/cancel');
+    planOperation(plan, 'invoices', 'foldInvoice', 'post', '/v1/invoice/fold');
     plan.write();
   };
   write();
@@ -152,10 +152,10 @@ test('what is there already is never written over, and nothing is written by hal
 });
 
 test.each([
-  ['an operation without a noun', (plan: Plan) => planOperation(plan, 'invoices', 'cancel', 'post', '/v1/invoice/cancel')],
-  ['a method that is neither', (plan: Plan) => planOperation(plan, 'invoices', 'cancelInvoice', 'delete', '/v1/invoice/cancel')],
-  ['a path outside the API', (plan: Plan) => planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/../etc')],
-  ['a path that is taken', (plan: Plan) => planOperation(plan, 'invoices', 'cancelInvoice', 'post', '/v1/invoice/pay')],
+  ['an operation without a noun', (plan: Plan) => planOperation(plan, 'invoices', 'cancel', 'post', '/v1/invoice/fold')],
+  ['a method that is neither', (plan: Plan) => planOperation(plan, 'invoices', 'foldInvoice', 'delete', '/v1/invoice/fold')],
+  ['a path outside the API', (plan: Plan) => planOperation(plan, 'invoices', 'foldInvoice', 'post', '/../etc')],
+  ['a path that is taken', (plan: Plan) => planOperation(plan, 'invoices', 'foldInvoice', 'post', '/v1/invoice/pay')],
   ['a component in another case', (plan: Plan) => planComponent(plan, 'PriceTag')],
   ['a message that is there', (plan: Plan) => planMessage(plan, cartMessages, 'cart.dialog.title', 'Cart', 'Корзина')],
   ['a message in one language only', (plan: Plan) => planMessage(plan, cartMessages, 'cart.dialog.more', 'More', ' ')],

@@ -9,7 +9,7 @@ export function useRenewedLinks() {
   return {
     isBroken: (url: string) => broken.has(url),
     onBroken: (url: string) => {
-      if (broken.size === 0 || !broken.has(url)) refreshOperations(queryClient, ['getTicket']);
+      if (!broken.has(url)) refreshOperations(queryClient, ['getTicket']);
       setBroken((before) => new Set([...before, url]));
     },
   };

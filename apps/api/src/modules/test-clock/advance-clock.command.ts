@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { advanceTestClock, type TestClock } from '../../clock/test-clock.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { endCancelledServices } from '../cancellation/end-cancelled-services.job.ts';
 import { runRenewals } from '../renewals/run-renewals.job.ts';
 import { allowedTestClock } from './allowed-test-clock.ts';
 import { readPeriod } from './period.ts';
@@ -31,5 +32,6 @@ export async function advanceClock(app: App, clock: TestClock, periodMs: number)
     await app.database.transaction((tx) => advanceTestClock(tx, Math.min(dayMs, leftMs)));
     await clock.follow();
     await runRenewals(app, signal);
+    await endCancelledServices.handle(app, {}, signal);
   }
 }

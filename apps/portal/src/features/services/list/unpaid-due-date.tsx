@@ -14,7 +14,7 @@ export function UnpaidDueDate({ invoice, due }: UnpaidDueDateProps) {
   return (
     <span className={styles.root}>
       {date(due ?? invoice.due_date)}
-      <TextLink render={<Link to="/invoices/invoice/$id" params={{ id: String(invoice.id) }} />}>
+      <TextLink className={styles.pay} render={<Link to="/invoices/invoice/$id" params={{ id: String(invoice.id) }} />}>
         {formatMessage(m.pay, { invoice: String(invoice.id) })}
       </TextLink>
     </span>

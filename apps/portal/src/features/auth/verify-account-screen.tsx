@@ -49,11 +49,11 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const token = form.field('token', formatMessage(r.code));
 
   const sendWhole = useEffectEvent(() => form.submit());
-  const isWhole = form.values.token.length === codeLength && Boolean(email);
+  const whole = email && form.values.token.length === codeLength ? form.values.token : undefined;
   // Once for each code: the same one is sent again by the button alone.
   useEffect(() => {
-    if (isWhole) sendWhole();
-  }, [isWhole, form.values.token]);
+    if (whole) sendWhole();
+  }, [whole]);
 
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {

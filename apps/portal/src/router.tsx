@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { openQueryClient } from './calls/held-query-client.ts';
 import { loadQueryClient } from './calls/load-query-client.ts';
 import { loadTexts } from './platform/locale.ts';
+import { leaveScreen } from './platform/notifications.tsx';
 import { provideNavigator } from './platform/navigation.ts';
 import { session, store } from './platform/store.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -44,8 +45,9 @@ export function startRouter(router: PortalRouter): () => void {
     go: (href) => router.navigate({ href }),
     knows: (path) => router.getMatchedRoutes(path)[2] !== undefined && !path.startsWith('/auth'),
   });
+  const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && leaveScreen());
   let wasAuthenticated = store.get(session.isAuthenticatedAtom);
-  return store.sub(session.isAuthenticatedAtom, () => {
+  const stopFollowing = store.sub(session.isAuthenticatedAtom, () => {
     const isAuthenticated = store.get(session.isAuthenticatedAtom);
     if (isAuthenticated === wasAuthenticated) return;
     wasAuthenticated = isAuthenticated;
@@ -54,4 +56,8 @@ export function startRouter(router: PortalRouter): () => void {
     if (store.get(session.isOfTabAtom)) void router.navigate({ to: '/login_as_client', search: { ended: true } });
     else void router.navigate({ to: '/auth/login', search: { redirect: router.state.location.href, ended: true } });
   });
+  return () => {
+    stopLeaving();
+    stopFollowing();
+  };
 }

@@ -35,6 +35,8 @@ export const failureMessages: ByCommand = defineMessages({
 });
 
 export const outcomeMessages = defineMessages({
+  active: { id: 'news.active', defaultMessage: '{hostname} is active.' },
+  manyActive: { id: 'news.many-active', defaultMessage: '{count, plural, one {# service is active.} other {# services are active.}}' },
   failure: { id: 'news.failure', defaultMessage: '{what} {why}' },
   manySucceeded: {
     id: 'news.many-succeeded',

@@ -13,14 +13,30 @@ export async function loadToaster() {
   return toaster;
 }
 
+/** A fact that could be told from two sides is one toast: the later telling takes the place of the earlier one. */
+export const paymentFact = 'payment';
+
+/** Said of what somebody tried on a screen; on another one it says nothing new. */
+const ofTheScreen = new Set<string>();
+let shown = 0;
+
 function show(tone: NotificationTone) {
-  return (text: string, action?: NotificationAction): void => {
+  return (text: string, action?: NotificationAction, fact?: string): void => {
+    shown += 1;
+    const id = fact ?? `toast-${shown}`;
+    if (tone === 'error' || tone === 'warning') ofTheScreen.add(id);
     notificationStore.set(toasterWantedAtom, true);
-    void loadToaster().then(({ toast }) =>
-      toast[tone](text, action ? { action: { label: action.label, onClick: action.onAction } } : undefined),
-    );
+    const options = { id, ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}) };
+    void loadToaster().then(({ toast }) => toast[tone](text, options));
   };
 }
 
-/** Toasts, from anywhere: the region is named, announced, and top right for ten seconds. */
+/** Takes away what belongs to the screen that is left. */
+export function leaveScreen(): void {
+  const ids = [...ofTheScreen];
+  ofTheScreen.clear();
+  if (ids.length > 0) void loadToaster().then(({ toast }) => ids.forEach((id) => toast.dismiss(id)));
+}
+
+/** Toasts, from anywhere: the region is named, announced, and top right for ten seconds. What they are for is decision 26. */
 export const notify = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };

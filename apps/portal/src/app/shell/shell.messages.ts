@@ -37,5 +37,4 @@ export const shellMessages = defineMessages({
   offline: { id: 'shell.offline', defaultMessage: 'You are offline. What you see may be out of date.' },
   paymentSucceeded: { id: 'shell.event.payment-succeeded', defaultMessage: 'The payment has arrived.' },
   paymentDeclined: { id: 'shell.event.payment-declined', defaultMessage: 'The payment was declined. No money was taken.' },
-  serviceActive: { id: 'shell.event.service-active', defaultMessage: 'Your service is active.' },
 });

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { operationQuery } from '@portico/api-queries/operation-query';
 import type { Action } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
 import { actionErrorMessages } from '../../calls/action-error.messages.ts';
 import { failureMessages, outcomeMessages as m, successMessages } from '../../calls/action-outcome.messages.ts';
-import { api } from '../../calls/api.ts';
 import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
+import { hostnameOf } from './hostname-of.ts';
 
 type End = { readonly action: Action; readonly hostname: string };
 
@@ -23,17 +22,6 @@ export async function tellAction(client: QueryClient, action: Action): Promise<v
   const [hostname] = await Promise.all([hostnameOf(client, Number(action.resource.id)), loadTexts(store, 'news')]);
   ends.push({ action, hostname });
   timer ??= setTimeout(flush, gatherMs);
-}
-
-/** As it is known already, or asked for; a service that can't be read any more is told by its number. */
-async function hostnameOf(client: QueryClient, id: number): Promise<string> {
-  const listed = client
-    .getQueriesData<{ items: { id: number; hostname: string }[] }>({ queryKey: ['listServices'] })
-    .flatMap(([, list]) => list?.items ?? [])
-    .find((service) => service.id === id);
-  if (listed) return listed.hostname;
-  const service = await client.ensureQueryData(operationQuery(api, 'getService', { id })).catch(() => null);
-  return service?.hostname ?? `#${id}`;
 }
 
 function flush(): void {

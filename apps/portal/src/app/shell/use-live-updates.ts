@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { followEvents } from '@portico/api-client/event-stream';
@@ -7,7 +8,7 @@ import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalid
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { connection } from '../../calls/api.ts';
-import { notify } from '../../platform/notifications.tsx';
+import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
@@ -17,8 +18,18 @@ type News = { readonly tone: 'success' | 'error'; readonly message: Message };
 const news: Readonly<Record<string, News>> = {
   'payment.changed succeeded': { tone: 'success', message: m.paymentSucceeded },
   'payment.changed declined': { tone: 'error', message: m.paymentDeclined },
-  'service.changed active': { tone: 'success', message: m.serviceActive },
 };
+
+/** Whether the page says itself what became of this payment. */
+function isToldOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
+  return (
+    resource !== null &&
+    client
+      .getQueryCache()
+      .find({ queryKey: ['syncPayment', { id: resource.id }] })
+      ?.isActive() === true
+  );
+}
 
 /** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {
@@ -31,8 +42,12 @@ export function useLiveUpdates(): void {
     // Shown where it happens, and its end said. The code for that comes with the first action.
     if (event.action) void import('./follow-action.ts').then(({ followAction }) => followAction(client, event, refresh), refresh);
     else refresh();
+    if (event.type === 'service.changed' && event.status === 'active' && event.resource) {
+      const id = Number(event.resource.id);
+      void import('./tell-active.ts').then(({ tellActive }) => tellActive(client, id));
+    }
     const said = news[`${event.type} ${event.status}`];
-    if (said) notify[said.tone](formatMessage(said.message));
+    if (said && !isToldOnPage(client, event)) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
   });
 
   const onOpen = useEffectEvent(({ resumed }: { readonly resumed: boolean }) => {

@@ -49,11 +49,11 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const token = form.field('token', formatMessage(r.code));
 
   const sendWhole = useEffectEvent(() => form.submit());
-  const code = form.values.token;
+  const whole = email && form.values.token.length === codeLength ? form.values.token : undefined;
   // Once for each code: the same one is sent again by the button alone.
   useEffect(() => {
-    if (code.length === codeLength && email) sendWhole();
-  }, [code, email]);
+    if (whole) sendWhole();
+  }, [whole]);
 
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {

@@ -17,7 +17,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSums } from './cart-sums.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
-import { useCartWords } from './use-cart-words.ts';
+import { RemovedLine } from './removed-line.tsx';
 
 /** Everything that is to be ordered together. What the server refuses is shown on its line, and the cart is kept. */
 export function CartDialog() {
@@ -29,7 +29,6 @@ export function CartDialog() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [clearing, setClearing] = useState(false);
   const removal = useRemoval();
-  const wordsOf = useCartWords(items, open);
   const close = () => setOpen(false);
   const ordering = usePlaceOrder({
     onAnswered: () => {
@@ -55,14 +54,7 @@ export function CartDialog() {
     removal.forget();
   }
 
-  const undo = removal.removed ? (
-    <div className={styles.removed} role="status">
-      <span>{formatMessage(m.removed, { name: wordsOf(removal.removed).name })}</span>
-      <Button size="sm" onClick={removal.undo}>
-        {formatMessage(m.undo)}
-      </Button>
-    </div>
-  ) : null;
+  const undo = removal.removed ? <RemovedLine item={removal.removed} onUndo={removal.undo} /> : null;
 
   if (items.length === 0) {
     const orderLink = (
@@ -115,7 +107,6 @@ export function CartDialog() {
           <li key={item.id} className={styles.line}>
             <CartLine
               item={item}
-              words={wordsOf(item)}
               refused={refused.has(position)}
               busy={busy}
               expanded={expanded.has(item.id)}

@@ -8,11 +8,10 @@ import { NumberField } from '@portico/ui/number-field';
 import { itemMaxCount } from '@portico/validation/limits';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
-import type { LineWords } from './use-cart-words.ts';
+import { useLineWords } from './use-line-words.ts';
 
 type CartLineProps = {
   readonly item: CartItem;
-  readonly words: LineWords;
   /** The server refused this line. */
   readonly refused: boolean;
   /** The order is being placed. */
@@ -24,11 +23,11 @@ type CartLineProps = {
 };
 
 /** Name, place, period and hostname, quantity, line price; behind the chevron what was configured. */
-export function CartLine({ item, words, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
+export function CartLine({ item, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const detailsId = useId();
-  const { name, place, hostname, details } = words;
+  const { name, place, hostname, details } = useLineWords(item);
   return (
     <>
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { useIntl } from '@portico/i18n/react';
 import { useOperation } from '../../calls/use-operation.ts';
-import { notify } from '../../platform/notifications.tsx';
+import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { leaveFor } from './leave-for.ts';
 import { payMessages as m } from './pay.messages.ts';
 
@@ -10,7 +10,7 @@ export function usePayInvoice() {
   return useOperation('payInvoice', {
     failed: m.initiationFailed,
     onSuccess: ({ next_action: nextAction, url }) => {
-      if (nextAction !== 'redirect') notify.success(formatMessage(m.paid));
+      if (nextAction !== 'redirect') notify.success(formatMessage(m.paid), undefined, paymentFact);
       else if (!leaveFor(url)) notify.error(formatMessage(m.unexpectedResponse));
     },
   });

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { operationQuery } from '@portico/api-queries/operation-query';
+import { api } from '../../calls/api.ts';
+
+/** As it is known already, or asked for; a service that can't be read any more is told by its number. */
+export async function hostnameOf(client: QueryClient, id: number): Promise<string> {
+  const listed = client
+    .getQueriesData<{ items: { id: number; hostname: string }[] }>({ queryKey: ['listServices'] })
+    .flatMap(([, list]) => list?.items ?? [])
+    .find((service) => service.id === id);
+  if (listed) return listed.hostname;
+  const service = await client.ensureQueryData(operationQuery(api, 'getService', { id })).catch(() => null);
+  return service?.hostname ?? `#${id}`;
+}

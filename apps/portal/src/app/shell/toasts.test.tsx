@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StreamEvent } from '@portico/contract';
+import { answer, openEvents, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { pageOf, sampleInvoice, samplePayment, sampleService } from '../../../test/samples.ts';
+import { notify, paymentFact } from '../../platform/notifications.tsx';
+
+function event(id: number, type: StreamEvent['type'], resource: StreamEvent['resource'], status: string): StreamEvent {
+  return { id: String(id), type, created_at: '2026-11-22T10:00:00Z', resource, status };
+}
+
+async function openWithEvents(address: string) {
+  const push = openEvents();
+  const portal = await openPortal(address);
+  await expect.poll(() => sent('streamEvents').length).toBe(2);
+  return { push, portal };
+}
+
+test('a payment is one toast, however often it is told', async () => {
+  const { push } = await openWithEvents('/settings/payment');
+  notify.success('The invoice is paid.', undefined, paymentFact);
+  push(event(1, 'payment.changed', { type: 'payment', id: 'p-9' }, 'succeeded'));
+  await expect.element(page.getByText('The payment has arrived.')).toBeVisible();
+  await expect.element(page.getByText('The invoice is paid.')).not.toBeInTheDocument();
+});
+
+test('a payment whose outcome the page says has no toast', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  answer('syncPayment', { ...samplePayment, status: 'succeeded' });
+  const { push } = await openWithEvents(`/invoices/invoice/10040?payment=${samplePayment.id}`);
+  await expect.element(page.getByRole('main').getByText('The payment has arrived.')).toBeVisible();
+  const asked = sent('syncPayment').length;
+  push(event(1, 'payment.changed', { type: 'payment', id: samplePayment.id }, 'succeeded'));
+  await expect.poll(() => sent('syncPayment').length).toBeGreaterThan(asked);
+  await expect.element(page.getByText('The payment has arrived.')).toHaveLength(1);
+});
+
+test('names the server that became active, and says many as one', async () => {
+  answer('listServices', pageOf(sampleService, { ...sampleService, id: 32, hostname: 'web-2.example.com' }));
+  const { push } = await openWithEvents('/services/my');
+  await expect.element(page.getByRole('link', { name: 'web-2.example.com' })).toBeVisible();
+  push(event(1, 'service.changed', { type: 'service', id: '31' }, 'active'));
+  await expect.element(page.getByText('web-1.example.com is active.')).toBeVisible();
+  push(event(2, 'service.changed', { type: 'service', id: '31' }, 'active'));
+  push(event(3, 'service.changed', { type: 'service', id: '32' }, 'active'));
+  await expect.element(page.getByText('2 services are active.')).toBeVisible();
+});
+
+test('a failure goes with the screen that it belongs to, and what succeeded stays', async () => {
+  answer('listInvoices', pageOf());
+  await openPortal('/settings/payment');
+  notify.error('It was refused.');
+  notify.success('It was done.');
+  await expect.element(page.getByText('It was refused.')).toBeVisible();
+  await page.getByRole('link', { name: 'My invoices' }).click();
+  await expect.element(page.getByText('It was refused.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('It was done.')).toBeVisible();
+});
+
+test('no toast covers the header of a phone', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  await openPortal('/settings/payment');
+  notify.success('It was done on a phone.');
+  await expect.element(page.getByText('It was done on a phone.')).toBeVisible();
+  const header = page.getByRole('banner').element().getBoundingClientRect();
+  await expect.poll(() => page.getByText('It was done on a phone.').element().getBoundingClientRect().top).toBeGreaterThan(header.bottom);
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from '@portico/cart/cart-item';
+import { useIntl } from '@portico/i18n/react';
+import { priceConfiguration } from '@portico/pricing/price-configuration';
+import { billingCycleMessages } from '../../calls/billing-cycle.messages.ts';
+import { configurationQuery } from '../../flows/place-order/configuration.queries.ts';
+import { useItemDetails } from '../../flows/place-order/use-item-details.ts';
+import type { ItemDetail } from '../../flows/place-order/use-item-details.ts';
+import { cartMessages as m } from './cart.messages.ts';
+
+type LineWords = {
+  readonly name: string;
+  readonly place: string;
+  readonly hostname: string | undefined;
+  readonly details: readonly ItemDetail[];
+};
+
+/** What a line is called in the reader's language now, however it was called when it was put in; as it was stored where that is no longer on offer. */
+export function useLineWords(item: CartItem): LineWords {
+  const { formatMessage } = useIntl();
+  const describe = useItemDetails();
+  const { data: configuration } = useQuery(configurationQuery(item.tariff));
+  const price = configuration && priceConfiguration(configuration, item);
+  const stored = item.configoptions['hostname'];
+  const hostname = typeof stored === 'string' && stored !== '' ? stored : undefined;
+  const cycle = formatMessage(billingCycleMessages[item.billing_cycle]);
+  if (!configuration || !price?.ok) {
+    const details = item.details.map(({ name, value }) => ({ id: name, name, value, mono: value === hostname }));
+    return { name: item.name, place: cycle, hostname, details };
+  }
+  const { plan } = configuration;
+  const place = formatMessage(m.place, { city: plan.city, cycle });
+  return { name: plan.name, place, hostname, details: describe(configuration, price) };
+}

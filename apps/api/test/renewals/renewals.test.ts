@@ -113,6 +113,18 @@ describe.each(plainDatabases)('renewals on %s', (database) => {
     expect((await client.service(id)).status).toBe('active');
   });
 
+  test('moved to another day by hand, a service is invoiced for that: the invoice for the former day is cancelled', async () => {
+    const client = await life.client();
+    const [id = 0] = await client.servers();
+    await dueOn(life, id, inDays(8));
+    await life.run();
+    const former = await client.unpaid();
+    await dueOn(life, id, inDays(11));
+    await life.run();
+    expect(await client.unpaid()).toMatchObject({ due_date: inDays(11) });
+    expect((await client.invoices('cancelled')).map(({ id: cancelled }) => cancelled)).toEqual([former.id]);
+  });
+
   test('the anchor day is kept through short months', async () => {
     const client = await life.client();
     const [id = 0] = await client.servers();

@@ -52,7 +52,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
             ),
           ),
         ),
-    /** With a service that is not to be renewed any more. */
+    /** With a service that is not to be renewed any more, or that was moved to another due date: paid, it would pay for nothing. */
     stale: (after: number, limit: number) =>
       unpaid(after, limit).where((where) =>
         where.exists(
@@ -61,7 +61,13 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
             .innerJoin('service', 'service.id', 'line.service_id')
             .select('line.id')
             .whereRef('line.invoice_id', '=', 'invoice.id')
-            .where((of) => of.or([of('service.status', '=', 'delete'), of('service.cancel_requested_at', 'is not', null)])),
+            .where((of) =>
+              of.or([
+                of('service.status', '=', 'delete'),
+                of('service.cancel_requested_at', 'is not', null),
+                of('service.next_due_date', 'is distinct from', of.ref('line.period_start')),
+              ]),
+            ),
         ),
       ),
     /** Of one service, to be locked by rising id. */

@@ -92,9 +92,9 @@ describe('getPlanConfiguration', () => {
     const configuration = success(await api.call('getPlanConfiguration', { token, query: { tariff: 'vps-nvme-8-de' } }));
     expect(configuration.billing_cycles).toEqual([
       { billing_cycle: 'monthly', price: 18.9, saving_percent: 0 },
-      { billing_cycle: 'quarterly', price: 53.9, saving_percent: 4 },
+      { billing_cycle: 'quarterly', price: 53.9, saving_percent: 5 },
       { billing_cycle: 'semi-annually', price: 102, saving_percent: 10 },
-      { billing_cycle: 'annually', price: 192.8, saving_percent: 14 },
+      { billing_cycle: 'annually', price: 192.8, saving_percent: 15 },
     ]);
     const options = new Map(configuration.options.map((option) => [option.id, option]));
     expect([...options.keys()]).toEqual(['os', 'iso', 'raid', 'ipv4', 'backup', 'hostname']);

@@ -76,7 +76,6 @@ export async function signUp(page: Page, api: RunningApi, { email, password }: S
   await page.getByRole('button', { name: t('register.submit') }).click();
   await page.waitForURL('**/auth/verify-account*');
   await page.getByLabel(t('register.verify.code')).fill(await api.verificationCode(email));
-  await page.getByRole('button', { name: t('register.verify.submit') }).click();
   await page.waitForURL('**/settings/client');
 }
 

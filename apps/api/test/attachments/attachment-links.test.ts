@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showTicketCommand } from '../../src/modules/tickets/show-ticket.command.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -69,4 +70,16 @@ test('a link is given to those who read the ticket, an operator who acts as the 
   expect(refusal(await api.call('uploadFile', { token: accessToken, query: { name: 'a.png' }, body: await png() })).code).toBe(
     'not_allowed_while_impersonating',
   );
+});
+
+test('an operator who shows a ticket is given links that are good for an hour', async () => {
+  const id = await openTicketWith(api, client.token, [(await attach(api, client.token, undefined, 'снимок.png')).id]);
+  const lines: string[] = [];
+  await showTicketCommand.run({ app: api.app, print: (line) => lines.push(line), options: new Set() }, String(id));
+  const [, link = ''] = /\[снимок\.png\] (http\S+)/.exec(lines.join('\n')) ?? [];
+  const { pathname, search } = new URL(link);
+  clock.turn(59 * minuteMs);
+  expect((await open(`${pathname}${search}`)).status).toBe(200);
+  clock.turn(15 * minuteMs);
+  expect((await open(`${pathname}${search}`)).status).toBe(404);
 });

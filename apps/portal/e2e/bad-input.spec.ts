@@ -124,7 +124,7 @@ for (const locale of ['en', 'ru'] as const) {
         ['', t('form.error.required')],
         ['9.99', t('form.error.too-small', { min: 10 })],
         ['10000.01', t('form.error.too-large', { max: 10_000 })],
-        ['50.001', t('form.error.too-many-decimals', { max: 2 })],
+        ['50.0012', t('form.error.too-many-decimals', { max: 2 })],
         ['1e3', t('form.error.not-a-number')],
         ['fifty', t('form.error.not-a-number')],
       ] as const) {

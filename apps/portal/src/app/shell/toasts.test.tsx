@@ -51,6 +51,7 @@ test('names the server that became active, and says many as one', async () => {
 test('a failure goes with the screen that it belongs to, and what succeeded stays', async () => {
   answer('listInvoices', pageOf());
   await openPortal('/settings/payment');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Payment settings' })).toBeVisible();
   notify.error('It was refused.');
   notify.success('It was done.');
   await expect.element(page.getByText('It was refused.')).toBeVisible();

@@ -86,7 +86,7 @@ test('hears of a service that became active', async () => {
   answer('listServices', pageOf(sampleService));
   push({ id: '1', type: 'service.changed', created_at: '2026-11-21T10:00:00Z', resource: { type: 'service', id: '31' }, status: 'active' });
   await expect.element(row(/web-1/)).toMatchTextContent('Active');
-  await expect.element(page.getByText('Your service is active.')).toBeVisible();
+  await expect.element(page.getByText('web-1.example.com is active.')).toBeVisible();
 });
 
 test('follows an action by its events alone, and reads again only at its end', async () => {

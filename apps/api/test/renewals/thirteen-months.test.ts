@@ -24,6 +24,7 @@ test('thirteen months are lived through, with the books checked each day', { tim
       await life.api.call('requestCancellation', { token, query: { id: dropped }, body });
     }
     await life.live(30);
+    expect((await saver.service(own)).status).toBe('active');
   }
   await life.live(5);
   await expectBooksToHold(life.api.app.database);

@@ -7,22 +7,10 @@ export type NotificationAction = { readonly label: string; readonly onAction: ()
 export const notificationStore = createStore();
 export const toasterWantedAtom = atom(false);
 
-async function importToaster() {
-  try {
-    const [toaster] = await Promise.all([import('@portico/ui/toaster'), import('@portico/ui/toaster.css')]);
-    return toaster;
-  } catch (error) {
-    loading = undefined;
-    throw error;
-  }
-}
-
-let loading: ReturnType<typeof importToaster> | undefined;
-
-/** The toaster and its stylesheet. One promise for all: two imports of one module may be answered in either order, and the later toast is to win. */
-export function loadToaster() {
-  loading ??= importToaster();
-  return loading;
+/** The toaster and its stylesheet. The module system loads them once, however often this is called. */
+export async function loadToaster() {
+  const [toaster] = await Promise.all([import('@portico/ui/toaster'), import('@portico/ui/toaster.css')]);
+  return toaster;
 }
 
 /** A fact that could be told from two sides is one toast: the later telling takes the place of the earlier one. */

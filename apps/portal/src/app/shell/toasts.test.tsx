@@ -20,6 +20,7 @@ async function openWithEvents(address: string) {
 test('a payment is one toast, however often it is told', async () => {
   const { push } = await openWithEvents('/settings/payment');
   notify.success('The invoice is paid.', undefined, paymentFact);
+  await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
   push(event(1, 'payment.changed', { type: 'payment', id: 'p-9' }, 'succeeded'));
   await expect.element(page.getByText('The payment has arrived.')).toBeVisible();
   await expect.element(page.getByText('The invoice is paid.')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
  * Pays a renewal from the balance where the client still wants that and the balance still covers it. Looked at by every run, so that a top-up is
  * enough. No method can charge a saved card yet: who wants that alone is told so instead.
  */
-export async function payByItself(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+export async function autoPay(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;
   const { client_id: clientId, amount_cents: amountCents } = invoice;

@@ -23,7 +23,7 @@ export function overdueBy({ configuration, now }: App): string {
 }
 
 /** What was suspended by then is not kept any longer. Counted from the suspension itself, however late that was. */
-export function giveUpBefore({ configuration, now }: App): Date {
+export function terminateBefore({ configuration, now }: App): Date {
   return new Date(now().getTime() - configuration.setting(renewalKeepDays) * dayMs);
 }
 
@@ -46,12 +46,12 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
 }
 
 /** Deletes services that were suspended for so long, with the invoice for what they will not be used for any more. */
-export async function giveUp(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+export async function terminateFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;
   const services = renewedServicesRepository(tx, invoiceId);
   await services.lock();
-  const ended = await services.end(giveUpBefore(app));
+  const ended = await services.end(terminateBefore(app));
   if (ended.length === 0) return;
   const at = app.now();
   for (const { id: serviceId, clientId } of ended) {

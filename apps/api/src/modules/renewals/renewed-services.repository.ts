@@ -52,7 +52,7 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
 });
 
 /** Unpaid renewals with a service that was suspended so long ago. */
-export async function invoicesToGiveUp(tx: Transaction, suspendedBefore: Date, after: number, limit: number): Promise<number[]> {
+export async function invoicesToTerminate(tx: Transaction, suspendedBefore: Date, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct invoice.id from service
     join invoice_item line on line.service_id = service.id and line.period_start = service.next_due_date and not line.is_void

@@ -3,15 +3,15 @@ import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
-import { payByItself } from './auto-pay.ts';
+import { autoPay } from './auto-pay.ts';
 import { dropRenewal } from './drop-renewals.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
 import { billedUntil, issueRenewal } from './issue-renewals.ts';
-import { giveUpBefore, giveUp, overdueBy, suspendFor } from './overdue.ts';
+import { terminateBefore, terminateFor, overdueBy, suspendFor } from './overdue.ts';
 import { remind } from './remind.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { autoPayDays, noticeDays } from './renewal-schedule.ts';
-import { invoicesToGiveUp, serversToSwitch } from './renewed-services.repository.ts';
+import { invoicesToTerminate, serversToSwitch } from './renewed-services.repository.ts';
 import { workThrough } from './work-through.ts';
 
 const policy = { everySeconds: 300, workers: 1, expireInSeconds: 900, retryLimit: 0 };
@@ -36,7 +36,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   await work(
     'auto pay',
     (tx, after, limit) => invoices(tx).ids(invoices(tx).payable(addDays(today, autoPayDays), after, limit)),
-    (tx, id) => payByItself(app, tx, id),
+    (tx, id) => autoPay(app, tx, id),
   );
   for (const days of noticeDays) {
     await work(
@@ -51,9 +51,9 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
     (tx, id) => suspendFor(app, tx, id),
   );
   await work(
-    'give up',
-    (tx, after, limit) => invoicesToGiveUp(tx, giveUpBefore(app), after, limit),
-    (tx, id) => giveUp(app, tx, id),
+    'terminate',
+    (tx, after, limit) => invoicesToTerminate(tx, terminateBefore(app), after, limit),
+    (tx, id) => terminateFor(app, tx, id),
   );
   await work('switch', serversToSwitch, (tx, serviceId) => app.jobs.enqueue(tx, switchServer, { serviceId }));
 }

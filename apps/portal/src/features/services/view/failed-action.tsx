@@ -6,14 +6,15 @@ import { Callout } from '@portico/ui/callout';
 import { actionErrorMessages } from '../../../calls/action-error.messages.ts';
 import { failureMessages } from '../../../calls/action-outcome.messages.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
-import { useFollowedAction } from './use-followed-action.ts';
+import type { FollowedAction } from './use-followed-action.ts';
 import { useServiceAction } from './use-service-action.ts';
 import { viewMessages as m } from './view.messages.ts';
 
+type FailedActionProps = { readonly service: ServiceDetails; readonly followed: FollowedAction };
+
 /** An action that failed while the page was open: what, why, and the way to try it again. */
-export function FailedAction({ service }: { readonly service: ServiceDetails }) {
+export function FailedAction({ service, followed: { action, dismiss } }: FailedActionProps) {
   const { formatMessage } = useIntl();
-  const { action, dismiss } = useFollowedAction(service);
   if (action?.status !== 'error') return null;
   return (
     <Callout

@@ -208,6 +208,26 @@ const errors: Record<ActionError['code'], [string, string]> = {
   interrupted: ['It was interrupted on our side.', 'Действие прервалось на нашей стороне.'],
 };
 
+test('an action that has failed before its own answer was read is said on the page, too', async () => {
+  const push = openEvents();
+  const action = runningAction({ command: 'restart' });
+  const failed: Action = {
+    ...action,
+    status: 'error',
+    error: { code: 'driver_failed', message: 'x' },
+    finished_at: '2026-11-22T09:32:00Z',
+  };
+  await openService('');
+  await expect.poll(() => sent('streamEvents').length).toBe(2);
+  answer('getAction', failed);
+  push(changed(failed, '1'));
+  await expect.element(page.getByText(/web-1.example.com could not be restarted/u)).toBeVisible();
+  answer('changeServicePower', action);
+  await button('Restart').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restart' }).click();
+  await expect.element(main().getByRole('alert')).toMatchTextContent('The data centre reported an error.');
+});
+
 describe.each(['en', 'ru'] as const)('an action that fails (%s)', (locale) => {
   test.each(Object.keys(errors) as ActionError['code'][])(
     '%s is said on the page with its reason, once, and can be tried again',

@@ -16,6 +16,7 @@ import { ServiceCallouts } from './service-callouts.tsx';
 import { ServiceContext } from './service-context.ts';
 import { ServiceFactStrip } from './service-fact-strip.tsx';
 import { ServiceHeader } from './service-header.tsx';
+import { FollowContext, useFollowedAction } from './use-followed-action.ts';
 import { tabMessages, viewMessages as m } from './view.messages.ts';
 
 const tabs = [
@@ -50,23 +51,26 @@ export function ServiceLayout({ id }: { readonly id: string }) {
 function ServicePage({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const params = { id: String(service.id) };
+  const followed = useFollowedAction(service);
   return (
-    <Stack gap={5}>
-      <ServiceHeader service={service} />
-      <FailedAction service={service} />
-      <ServiceCallouts service={service} />
-      <ServiceFactStrip service={service} />
-      <TabNav
-        label={formatMessage(m.tabs, { hostname: service.hostname })}
-        items={tabs.map(({ to, label, ...tab }) => ({
-          id: to,
-          label: formatMessage(label),
-          link: <Link to={to} params={params} activeOptions={{ exact: 'exact' in tab }} resetScroll={false} />,
-        }))}
-      />
-      <ServiceContext value={service}>
-        <Outlet />
-      </ServiceContext>
-    </Stack>
+    <FollowContext value={followed.follow}>
+      <Stack gap={5}>
+        <ServiceHeader service={service} />
+        <FailedAction service={service} followed={followed} />
+        <ServiceCallouts service={service} />
+        <ServiceFactStrip service={service} />
+        <TabNav
+          label={formatMessage(m.tabs, { hostname: service.hostname })}
+          items={tabs.map(({ to, label, ...tab }) => ({
+            id: to,
+            label: formatMessage(label),
+            link: <Link to={to} params={params} activeOptions={{ exact: 'exact' in tab }} resetScroll={false} />,
+          }))}
+        />
+        <ServiceContext value={service}>
+          <Outlet />
+        </ServiceContext>
+      </Stack>
+    </FollowContext>
   );
 }

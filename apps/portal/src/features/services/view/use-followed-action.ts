@@ -1,19 +1,29 @@
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Action, ServiceDetails } from '@portico/contract';
 import { actionQuery } from '../services.queries.ts';
 
-type Followed = {
+export type FollowedAction = {
   /** The action that is running, or the one that ended while the page was open. */
   readonly action: Action | undefined;
+  readonly follow: (actionId: string) => void;
   readonly dismiss: () => void;
 };
 
-/** Remembers the action that was seen running, so that its end is still known when the service itself has none any more. */
-export function useFollowedAction(service: ServiceDetails): Followed {
+/** How what begins an action tells the page: it may have ended before the page has seen it running. */
+export const FollowContext = createContext<((actionId: string) => void) | null>(null);
+
+export function useFollow(): (actionId: string) => void {
+  const follow = use(FollowContext);
+  if (follow === null) throw new Error('Actions of a service are begun within its page');
+  return follow;
+}
+
+/** Remembers the action that was begun here or seen running, so that its end is still known when the service itself has none any more. */
+export function useFollowedAction(service: ServiceDetails): FollowedAction {
   const running = service.action;
-  const [seen, setSeen] = useState<string | null>(null);
-  if (running !== null && running.id !== seen) setSeen(running.id);
-  const ended = useQuery({ ...actionQuery(seen ?? ''), enabled: seen !== null });
-  return { action: running ?? (seen === null ? undefined : ended.data), dismiss: () => setSeen(null) };
+  const [followed, follow] = useState<string | null>(null);
+  if (running !== null && running.id !== followed) follow(running.id);
+  const ended = useQuery({ ...actionQuery(followed ?? ''), enabled: followed !== null });
+  return { action: running ?? (followed === null ? undefined : ended.data), follow, dismiss: () => follow(null) };
 }

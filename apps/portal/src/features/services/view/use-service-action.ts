@@ -4,6 +4,7 @@ import { keepAction } from '@portico/api-queries/action-cache';
 import type { Action } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { useFollow } from './use-followed-action.ts';
 
 type ActionId = {
   [Id in WriteId]: Extract<OperationResult<Id>, Action> extends never ? never : Id;
@@ -19,10 +20,12 @@ type Options = {
 /** An operation that begins an action: it is on the screen at once, and its events go on from there. */
 export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, what, inline = false }: Options = {}) {
   const client = useQueryClient();
+  const follow = useFollow();
   return useOperation(operationId, {
     onSuccess: (result) => {
       if (!isAction(result)) return;
       keepAction(client, result);
+      follow(result.id);
       onBegun?.();
     },
     ...(what ? { what } : {}),

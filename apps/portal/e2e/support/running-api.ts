@@ -118,7 +118,9 @@ async function newestCode(folder: string, email: string): Promise<string> {
 async function newestMail(folder: string, email: string, template: string, mails: number): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   while (Date.now() < deadline) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`_${email}_${template}_`)).toSorted();
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml') && name.includes(`_${email}_${template}_`))
+      .toSorted();
     const newest = names.at(-1);
     if (newest !== undefined && names.length >= mails) return readable(await readFile(path.join(folder, newest), 'utf8'));
     await delay(50);

@@ -11,7 +11,12 @@ export type EventReader = {
 };
 
 /** Opens the stream as a browser would, and holds every event against the contract. */
-export async function readEvents(origin: string, token: string, lastEventId?: string): Promise<EventReader> {
+export async function readEvents(
+  origin: string,
+  token: string,
+  lastEventId?: string,
+  heard?: (event: StreamEvent) => void,
+): Promise<EventReader> {
   const gone = new AbortController();
   const response = await fetch(`${origin}/v1/event/stream`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
@@ -32,6 +37,7 @@ export async function readEvents(origin: string, token: string, lastEventId?: st
         const event = JSON.parse(data) as StreamEvent;
         assertInContract('streamEvents', 200, 'text/event-stream', event);
         received.push(event);
+        heard?.(event);
       }
     }
   };

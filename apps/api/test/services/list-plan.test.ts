@@ -22,6 +22,8 @@ afterAll(() => api.close());
 /** Clients of a hundred services each, and what the planner knows of them. */
 async function fill(database: Database, from: number, to: number): Promise<void> {
   await database.transaction(async (tx) => {
+    // A million rows take longer than a request may.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into client (id, country, created_at) overriding system value
       select number, 'DE', now() from generate_series(${from}::int, ${to}::int) number`.execute(tx);
     await sql`insert into service (client_id, status, hostname, tariff, plan_type, tariff_name, country, city, billing_cycle, renewal_cents,
@@ -31,7 +33,10 @@ async function fill(database: Database, from: number, to: number): Promise<void>
         '{}', '{}', now(), case when number % 9 = 0 then null else date '2026-11-22' + number % 30 end, 'host-' || number
       from generate_series(${from}::int, ${to}::int) client, generate_series(1, ${servicesOfClient}::int) number`.execute(tx);
   });
-  await database.transaction((tx) => sql`analyze service`.execute(tx));
+  await database.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`analyze service`.execute(tx);
+  });
 }
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
@@ -61,10 +66,22 @@ async function plans(): Promise<Record<string, string>> {
   });
 }
 
+/** The middle of many readings of the first page, in milliseconds. */
+async function medianMs(): Promise<number> {
+  const readings: number[] = [];
+  for (let reading = 0; reading < 301; reading += 1) {
+    const start = performance.now();
+    await api.app.database.read((tx) => listing(tx, undefined, 'en').execute());
+    readings.push(performance.now() - start);
+  }
+  return readings.toSorted((one, other) => one - other)[150] ?? 0;
+}
+
 test('listServices reads an index in its order, with a thousand services in the table as with many', async () => {
   const first = 1_000_001;
   await fill(api.app.database, first, first + fewClients - 1);
   const few = await plans();
+  const quick = isFullRun ? await medianMs() : null;
   await fill(api.app.database, first + fewClients, first + manyClients - 1);
   expect(await plans()).toEqual(few);
   for (const [order, shape] of Object.entries(few)) {
@@ -72,4 +89,7 @@ test('listServices reads an index in its order, with a thousand services in the 
     const wanted = order.includes('hostname') ? /^Limit < (Incremental Sort < )?Index Scan on service_/ : /^Limit < Index Scan on service_/;
     expect([order, shape]).toEqual([order, expect.stringMatching(wanted)]);
   }
+  // Only by hand, on a quiet machine: the plan is what the daily run holds.
+  if (quick === null) return;
+  expect((await medianMs()) / quick).toBeLessThanOrEqual(1.5);
 });

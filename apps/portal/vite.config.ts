@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/v1', '/sandbox-gateway', '/webhooks', '/brand.css', '/brand/'].map((path) => [path, { target: api }])),
+    proxy: Object.fromEntries(
+      ['/v1', '/sandbox-gateway', '/legal', '/webhooks', '/brand.css', '/brand/'].map((path) => [path, { target: api }]),
+    ),
   },
 }));

@@ -10,6 +10,7 @@ import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { consoleSocket } from './modules/console/console-socket.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 import { witness } from './modules/impersonation/witness.ts';
+import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
 import { allJobs } from './registry/jobs.ts';
@@ -46,6 +47,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
         (scope) => webhookRoutes(scope, app),
         (scope) => attachmentRoutes(scope, app),
         (scope) => unsubscribeRoutes(scope, app),
+        (scope) => legalRoutes(scope, app),
       ],
     });
     opened.push(() => server.close());

@@ -10,6 +10,8 @@ import faqEn from './en/faq.json' with { type: 'json' };
 import faqRu from './ru/faq.json' with { type: 'json' };
 import filesEn from './en/files.json' with { type: 'json' };
 import filesRu from './ru/files.json' with { type: 'json' };
+import legalEn from './en/legal.json' with { type: 'json' };
+import legalRu from './ru/legal.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
 import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
@@ -33,6 +35,7 @@ const en = {
   ...consoleEn,
   ...faqEn,
   ...filesEn,
+  ...legalEn,
   ...mailEn,
   ...orderEn,
   ...peopleEn,
@@ -47,6 +50,7 @@ const ru = {
   ...consoleRu,
   ...faqRu,
   ...filesRu,
+  ...legalRu,
   ...mailRu,
   ...orderRu,
   ...peopleRu,

@@ -18,6 +18,8 @@ import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout
 import { driverPatienceSeconds } from '../modules/services/actions/driver-patience-seconds.setting.ts';
 import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
+import { offerUrl } from '../modules/legal/offer-url.setting.ts';
+import { rulesUrl } from '../modules/legal/rules-url.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
 import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
@@ -55,6 +57,8 @@ const registered = {
   consolesPerProcess,
   consoleIdleSeconds,
   attachmentMaxBytes,
+  rulesUrl,
+  offerUrl,
   rateLimitFactor,
   operatorName,
   testClockSetting,

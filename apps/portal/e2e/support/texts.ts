@@ -13,5 +13,6 @@ function readCatalog(locale: Locale): Record<string, string> {
 /** The portal's own words, so that a test reads the screen as its reader does. */
 export function say(locale: Locale) {
   const intl = createPorticoIntl(locale, readCatalog(locale));
-  return (id: string, values?: Readonly<Record<string, string | number>>): string => intl.formatMessage({ id }, values);
+  return (id: string, values?: Readonly<Record<string, string | number>>): string =>
+    intl.formatMessage({ id }, { link: (parts: string[]) => parts.join(''), ...values });
 }

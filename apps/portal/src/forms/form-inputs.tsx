@@ -50,7 +50,7 @@ export function PasswordField({ field, label, hint, labelEnd, ...input }: Labell
 }
 
 /** A checkbox, bound to a field of a form. */
-export function CheckboxField({ field, label }: Pick<Labelled<boolean>, 'field' | 'label'>) {
+export function CheckboxField({ field, label }: { readonly field: BoundField<boolean>; readonly label: ReactNode }) {
   return (
     <Checkbox
       name={field.name}

@@ -1,23 +1,21 @@
 import { useAtomValue } from 'jotai/react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { InvitationDetails } from '@portico/contract';
-import { locales } from '@portico/i18n/locale';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Field } from '@portico/ui/field';
-import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { acceptInvitationSchema } from '@portico/validation/invitation';
-import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
+import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
-import { languageNames } from '../../platform/vocabulary.messages.ts';
 import { accessMessages } from './access.messages.ts';
+import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
+import { LanguageField } from './language-field.tsx';
 import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
@@ -49,7 +47,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
     },
     submit: async (body) => {
       try {
-        const { accessToken, user } = await accepting.send({ body });
+        const { accessToken, user } = await accepting.send({ body: { ...body, language: locale } });
         notify.success(formatMessage(accessMessages.welcome));
         await enterSession(accessToken, user);
       } catch (error) {
@@ -59,11 +57,11 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
       }
     },
   });
+  const plain = (message: Message) => formatMessage(message, { link: (parts) => parts.join('') });
   const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
-    field: form.field(name, formatMessage(message)),
-    label: formatMessage(message),
+    field: form.field(name, plain(message)),
+    label: plain(message),
   });
-  const language = form.field('language', formatMessage(r.language));
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
 
   return (
@@ -75,22 +73,10 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
           <TextField {...field('first_name', r.firstName)} autoComplete="given-name" />
           <TextField {...field('last_name', r.lastName)} autoComplete="family-name" />
         </div>
-        <Field label={formatMessage(r.language)} error={language.error}>
-          <Select
-            name={language.name}
-            options={locales.map((value) => ({ value, label: languageNames[value] }))}
-            value={language.value}
-            onValueChange={language.onValueChange}
-          />
-        </Field>
+        <LanguageField />
         <PasswordField {...field('password', m.password)} {...toggle} hint={formatMessage(r.passwordHint)} autoComplete="new-password" />
         <PasswordField {...field('password_repeat', r.passwordRepeat)} {...toggle} autoComplete="new-password" />
-        <Stack gap={3} role="group" aria-label={formatMessage(r.agreements)}>
-          <CheckboxField {...field('accept_rules', r.acceptRules)} />
-          <CheckboxField {...field('accept_public_offer', r.acceptOffer)} />
-          <CheckboxField {...field('email_marketing', r.marketing)} />
-          <CheckboxField {...field('email_news', r.news)} />
-        </Stack>
+        <Agreements field={field} />
         <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           {formatMessage(accessMessages.accept)}
         </Button>

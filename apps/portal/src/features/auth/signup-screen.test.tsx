@@ -75,3 +75,26 @@ test.each([
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue(found);
 });
+
+test('links to what is accepted, in the reader’s language and a tab of its own; reading it ticks nothing', async () => {
+  await openPortal('/auth/signup', { guest: true });
+  const rules = page.getByRole('link', { name: 'rules of service' });
+  await expect.element(rules).toHaveAttribute('href', '/legal/rules?locale=en');
+  await expect.element(page.getByRole('link', { name: 'public offer' })).toHaveAttribute('href', '/legal/offer?locale=en');
+  await expect.element(rules).toHaveAttribute('target', '_blank');
+  rules.element().addEventListener('click', (event) => event.preventDefault());
+  await rules.click();
+  await expect.element(page.getByLabelText('I accept the rules of service')).not.toBeChecked();
+});
+
+test('the language that is chosen is the one of the page and of the account, and what was typed stays', async () => {
+  answer('signUp', { status: 'success', message: '' });
+  await openPortal('/auth/signup', { guest: true });
+  await fill();
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('Русский');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Новый аккаунт' })).toBeVisible();
+  await expect.element(page.getByLabelText('Имя', { exact: true })).toHaveValue('Mira');
+  await expect.element(page.getByRole('link', { name: 'публичную оферту' })).toHaveAttribute('href', '/legal/offer?locale=ru');
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ language: 'ru', first_name: 'Mira' });
+});

@@ -4,23 +4,22 @@ import type { Message } from '@portico/i18n/define-messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { countryOptions } from '@portico/i18n/country-names';
-import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';
 import { Link as TextLink } from '@portico/ui/link';
-import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { countryCodes } from '@portico/validation/countries';
 import { signupSchema } from '@portico/validation/signup';
-import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
+import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { localeAtom } from '../../platform/locale.ts';
-import { languageNames } from '../../platform/vocabulary.messages.ts';
+import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
+import { LanguageField } from './language-field.tsx';
 import { registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
@@ -46,16 +45,16 @@ export function SignupScreen() {
       email_news: false,
     },
     submit: async (body) => {
-      await signingUp.send({ body });
+      await signingUp.send({ body: { ...body, language: locale } });
       await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
   });
+  const plain = (message: Message) => formatMessage(message, { link: (parts) => parts.join('') });
   const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
-    field: form.field(name, formatMessage(message)),
-    label: formatMessage(message),
+    field: form.field(name, plain(message)),
+    label: plain(message),
   });
   const country = form.field('country', formatMessage(r.country));
-  const language = form.field('language', formatMessage(r.language));
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
 
   return (
@@ -79,14 +78,7 @@ export function SignupScreen() {
                 emptyText={formatMessage(r.countryEmpty)}
               />
             </Field>
-            <Field label={formatMessage(r.language)} error={language.error}>
-              <Select
-                name={language.name}
-                options={locales.map((value) => ({ value, label: languageNames[value] }))}
-                value={language.value}
-                onValueChange={language.onValueChange}
-              />
-            </Field>
+            <LanguageField />
             <TextField {...field('email', m.email)} type="email" autoComplete="username" />
             <PasswordField
               {...field('password', m.password)}
@@ -95,12 +87,7 @@ export function SignupScreen() {
               autoComplete="new-password"
             />
             <PasswordField {...field('password_repeat', r.passwordRepeat)} {...toggle} autoComplete="new-password" />
-            <Stack gap={3} role="group" aria-label={formatMessage(r.agreements)}>
-              <CheckboxField {...field('accept_rules', r.acceptRules)} />
-              <CheckboxField {...field('accept_public_offer', r.acceptOffer)} />
-              <CheckboxField {...field('email_marketing', r.marketing)} />
-              <CheckboxField {...field('email_news', r.news)} />
-            </Stack>
+            <Agreements field={field} />
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(r.signUp)}
             </Button>

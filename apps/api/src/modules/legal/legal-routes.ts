@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { languages } from '@portico/validation/languages';
+import type { App } from '../../app.ts';
+import { localeOf } from '../../messages/messages.ts';
+import { legalPage, legalPagePolicy, type LegalText } from './legal-page.ts';
+import { offerUrl } from './offer-url.setting.ts';
+import { rulesUrl } from './rules-url.setting.ts';
+
+const addresses = { rules: rulesUrl, offer: offerUrl } as const;
+
+/** What sign-up asks to accept: at the provider's own address, or the sample. `?locale=` names the language, else the browser does. */
+export function legalRoutes(server: FastifyInstance, app: App): void {
+  for (const text of ['rules', 'offer'] as const satisfies readonly LegalText[]) {
+    server.get<{ Querystring: { locale?: unknown } }>(`/legal/${text}`, async (request, reply) => {
+      const address = app.configuration.setting(addresses[text]);
+      if (address !== undefined) return await reply.redirect(address, 302);
+      const { locale } = request.query;
+      const language = languages.find((known) => known === locale) ?? localeOf(request.headers['accept-language']);
+      return await reply
+        .header('content-security-policy', legalPagePolicy)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language')
+        .type('text/html; charset=utf-8')
+        .send(legalPage(text, language, app.configuration.brandName));
+    });
+  }
+}

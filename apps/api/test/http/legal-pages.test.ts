@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../test-api.ts';
+
+let plain: TestApi;
+let provider: TestApi;
+beforeAll(async () => {
+  plain = await startTestApi({ env: { BRAND_NAME: 'A & <b>Co</b>' } });
+  provider = await startTestApi({ env: { RULES_URL: 'https://acme.example/rules' } });
+});
+afterAll(async () => await Promise.all([plain.close(), provider.close()]));
+
+test.each([
+  ['rules', '?locale=en', 'ru', 'Rules of service'],
+  ['rules', '?locale=ru', 'en', 'Правила обслуживания'],
+  ['offer', '', 'ru-RU,ru;q=0.9', 'Публичная оферта'],
+  ['offer', '?locale=<script>', 'en', 'Public offer'],
+])('/legal/%s%s says in the reader’s language that it is a sample, and runs nothing', async (text, query, accepted, title) => {
+  const response = await fetch(`${plain.url}/legal/${text}${query}`, { headers: { 'accept-language': accepted } });
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page).toContain(`<h1>${title}</h1>`);
+  expect(page).toContain('A &amp; &lt;b&gt;Co&lt;/b&gt;');
+  expect(page).not.toContain('<b>');
+  expect(page).not.toContain('<script');
+});
+
+test('a provider’s own text is where RULES_URL says; the other one stays a sample', async () => {
+  const rules = await fetch(`${provider.url}/legal/rules`, { redirect: 'manual' });
+  expect([rules.status, rules.headers.get('location')]).toEqual([302, 'https://acme.example/rules']);
+  expect((await fetch(`${provider.url}/legal/offer`)).status).toBe(200);
+});

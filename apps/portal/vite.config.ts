@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
-import { fontPreload } from './build/font-preload.ts';
+import { fontSubsets } from './build/font-subsets.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
 import { pastBarrels } from './build/past-barrels.ts';
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
     brandFiles(),
-    fontPreload(),
+    fontSubsets(),
     pastBarrels(),
     layeredChunks(),
     firstLoadBudget(),

@@ -20,7 +20,7 @@ const budgets: readonly Budget[] = [
     page: 'sign-in',
     modules: ['src/main.tsx', 'features/auth/passkey-sign-in.tsx', 'entry.ru.js'],
     maxScriptKilobytes: 127,
-    maxKilobytes: 180,
+    maxKilobytes: 152,
     maxRequests: 13,
   },
   {
@@ -34,13 +34,20 @@ const budgets: readonly Budget[] = [
       'services.ru.js',
     ],
     maxScriptKilobytes: 163,
-    maxKilobytes: 220,
-    maxRequests: 22,
+    maxKilobytes: 191,
+    maxRequests: 23,
   },
 ];
 
 /** What every page loads besides the styles of its scripts. */
-const everyPage = [/^index\.html$/u, /^boot\.js$/u, /^brand\.css$/u, /^brand\/icon\.svg$/u, /ibm-plex-sans-latin-wght-normal.*\.woff2$/u];
+const everyPage = [
+  /^index\.html$/u,
+  /^boot\.js$/u,
+  /^brand\.css$/u,
+  /^brand\/icon\.svg$/u,
+  /fonts-.*\.css$/u,
+  /ibm-plex-sans-latin-wght-normal-everyday.*\.woff2$/u,
+];
 
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
 

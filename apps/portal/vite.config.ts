@@ -3,41 +3,36 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
-import { fontPreload } from './build/font-preload.ts';
-import { javascriptBudget } from './build/javascript-budget.ts';
+import { fontSubsets } from './build/font-subsets.ts';
+import { firstLoadBudget } from './build/first-load-budget.ts';
+import { layeredChunks } from './build/layers.ts';
+import { pastBarrels } from './build/past-barrels.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
 
 const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** React, router, store, language and calls: loaded whatever the address is. */
-const everyPage =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|jotai|openapi-fetch|intl-messageformat|@formatjs\/[^/]+|@tanstack\/(?:history|store|react-store|router-core|react-router))\//u;
-
-/** What the pages of guests are made of; signed-in pages use most of it, too. */
-const firstPages =
-  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src\/(?!units|use-units|country-names)|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/operation-mutation|portal\/src\/(?:forms(?!\/textarea)|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
-
-/** What the pages of who is signed in have in common: the cache of answers, what they say of loading and failing, who may do what. */
-const signedInPages =
-  /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*queryOptions)|api-queries\/src\/invalidations|portal\/src\/calls\/(?:query-states|query-client|rights|use-denied)|packages\/ui\/src\/(?:avatar|banner|page-header|skeleton)\//u;
-
-/** What every list is made of. */
-const lists = /packages\/ui\/src\/(?:pagination|search-input|select|status|table)\/|portal\/src\/lists\/(?!list-search)/u;
-
-/** What routes read of an address and ask for: the routes are known to every page, so these are, too; in one file. */
-const routeData = /portal\/src\/(?:lists\/list-search|(?:features|flows)\/(?:[^/]+\/)*[^/]+(?:\.queries|-search))\.ts$/u;
+/** Sign-in is what most visits begin with: its code is no file of its own. */
+const inFirstLayer = (routeId: string) => routeId === '/auth' || routeId === '/auth/login';
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts', quoteStyle: 'single' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (inFirstLayer(routeId) ? [] : undefined) },
+    }),
     react({ compiler: true }),
     // The English texts come from the compiled catalog like any other language; in development they stay where they are written.
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
     brandFiles(),
-    fontPreload(),
-    javascriptBudget(),
+    fontSubsets(),
+    pastBarrels(),
+    layeredChunks(),
+    firstLoadBudget(),
     precompress(),
   ],
   resolve: {
@@ -50,20 +45,6 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: {
-      output: {
-        // What every page needs travels together: few requests, and brotli sees it as one text.
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: everyPage, priority: 2 },
-            { name: 'basics', test: firstPages, priority: 1, includeDependenciesRecursively: false },
-            { name: 'signed-in', test: signedInPages, priority: 1, includeDependenciesRecursively: false },
-            { name: 'lists', test: lists, priority: 1, includeDependenciesRecursively: false },
-            { name: 'addresses', test: routeData, priority: 1, includeDependenciesRecursively: false },
-          ],
-        },
-      },
-    },
   },
   server: {
     proxy: Object.fromEntries(

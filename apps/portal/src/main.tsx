@@ -11,11 +11,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 startTheme(store, localStorage);
-await startLocale(store, localStorage);
 // Without a network a missing chunk is no sign of a newer release: reloading for one would leave the browser's own error page.
 addEventListener('vite:preloadError', (event) => {
   if (!navigator.onLine) Object.assign(event.payload, { message: `Offline: ${event.payload.message}` });
 });
-const router = createPortalRouter();
-startRouter(router);
-createRoot(root).render(<App router={router} />);
+
+/** A function, since an await at the top of a module keeps the bundler from joining chunks. */
+async function start(container: HTMLElement): Promise<void> {
+  await startLocale(store, localStorage);
+  const router = createPortalRouter();
+  startRouter(router);
+  createRoot(container).render(<App router={router} />);
+}
+
+void start(root);

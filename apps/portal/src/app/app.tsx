@@ -1,13 +1,15 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { Provider, useAtomValue } from 'jotai/react';
 import { IntlProvider } from '@portico/i18n/react';
 import { shownLanguageAtom } from '../platform/locale.ts';
+import { showFonts } from '../platform/show-fonts.ts';
 import { store } from '../platform/store.ts';
 
 export function App({ router }: { readonly router: RegisteredRouter }) {
+  useEffect(showFonts, []);
   return (
     <StrictMode>
       <Provider store={store}>

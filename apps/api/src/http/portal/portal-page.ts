@@ -51,13 +51,12 @@ function setMeta(html: string, name: string, content: string): string {
   return html.replace(meta, (_whole, before: string, after: string) => `${before}${escapeHtml(content)}${after}`);
 }
 
-/** Links the brand's files by their hashes, and preloads the brand's first font in place of the portal's own where that is not shown. */
+/** Links the brand's files by their hashes, and preloads the brand's first font where the portal's own is not shown. */
 function linkBrand(html: string, { styleSheet, icon, fonts: [font], keepsPortalFont }: BrandFiles): string {
   const linked = [styleSheet, icon].reduce((page, { path, href }) => {
     if (!page.includes(`href="${path}"`)) throw new Error(`index.html has no link to ${path}: was this portal built for an older server?`);
     return page.replace(`href="${path}"`, `href="${href}"`);
   }, html);
-  if (keepsPortalFont) return linked;
-  const preload = font === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" href="${font.href}" crossorigin>`;
-  return linked.replace(/<link rel="preload" as="font"[^>]*>/, preload);
+  if (keepsPortalFont || font === undefined) return linked;
+  return linked.replace('</head>', `<link rel="preload" as="font" type="font/woff2" href="${font.href}" crossorigin></head>`);
 }

@@ -13,7 +13,7 @@ function event(id: number, type: StreamEvent['type'], resource: StreamEvent['res
 async function openWithEvents(address: string) {
   const push = openEvents();
   const portal = await openPortal(address);
-  await expect.poll(() => sent('streamEvents').length).toBe(2);
+  await expect.poll(() => sent('streamEvents').length).toBe(1);
   return { push, portal };
 }
 

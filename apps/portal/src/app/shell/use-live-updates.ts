@@ -3,11 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
-import { followEvents } from '@portico/api-client/event-stream';
-import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalidations';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
-import { connection } from '../../calls/api.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -37,8 +34,7 @@ export function useLiveUpdates(): void {
   const client = useQueryClient();
   const token = useAtomValue(session.tokenAtom);
 
-  const onEvent = useEffectEvent((event: StreamEvent) => {
-    const refresh = () => refreshOperations(client, staleAfterEvent(event));
+  const onEvent = useEffectEvent((event: StreamEvent, refresh: () => void) => {
     // Shown where it happens, and its end said. The code for that comes with the first action.
     if (event.action) void import('./follow-action.ts').then(({ followAction }) => followAction(client, event, refresh), refresh);
     else refresh();
@@ -57,7 +53,8 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     if (token === null) return;
     const stop = new AbortController();
-    void followEvents(connection, { signal: stop.signal, onEvent, onOpen });
+    // Its code comes behind the screen's, which waits for no event.
+    void import('./live-events.ts').then(({ followLive }) => followLive(client, { signal: stop.signal, onEvent, onOpen }));
     return () => stop.abort();
-  }, [token]);
+  }, [client, token]);
 }

@@ -81,7 +81,7 @@ describe('a renewal that is not paid', () => {
     const push = openEvents();
     await openService('/cancellation', { status: 'suspended', unpaid_invoice, power: 'stopped' });
     await expect.element(page.getByText('This service is suspended')).toBeVisible();
-    await expect.poll(() => sent('streamEvents').length).toBe(2);
+    await expect.poll(() => sent('streamEvents').length).toBe(1);
     answer('getService', sampleServer);
     push({
       id: '1',
@@ -161,7 +161,7 @@ describe('power', () => {
   ] as const)('%s asks by name, shows its progress and follows its events to the end', async (name, question, command) => {
     const push = openEvents();
     await openService('');
-    await expect.poll(() => sent('streamEvents').length).toBe(2);
+    await expect.poll(() => sent('streamEvents').length).toBe(1);
     await button(name).click();
     const action = runningAction({ command });
     answer('changeServicePower', action);
@@ -237,7 +237,7 @@ describe.each(['en', 'ru'] as const)('an action that fails (%s)', (locale) => {
       answer('getAction', action);
       await openService('', { action }, { locale });
       await expect.element(page.getByRole('progressbar')).toBeVisible();
-      await expect.poll(() => sent('streamEvents').length).toBe(2);
+      await expect.poll(() => sent('streamEvents').length).toBe(1);
       const failed: Action = { ...action, status: 'error', error: { code, message: 'x' }, finished_at: '2026-11-22T09:32:00Z' };
       answer('getService', sampleServer);
       answer('getAction', failed);

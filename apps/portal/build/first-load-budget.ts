@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+type Budget = {
+  readonly page: string;
+  /** Parts of module ids whose chunks the page loads at once: its route, what its layout and screen import lazily. */
+  readonly modules: readonly string[];
+  /** Kilobytes (1000 bytes) of JavaScript after brotli, everything that those chunks import statically included. */
+  readonly maxScriptKilobytes: number;
+  /** Everything: the page itself, styles, icon and fonts too. */
+  readonly maxKilobytes: number;
+  readonly maxRequests: number;
+};
+
+/** Catalogs are chunks as well; the larger language counts. */
+const budgets: readonly Budget[] = [
+  {
+    page: 'sign-in',
+    modules: ['src/main.tsx', 'features/auth/passkey-sign-in.tsx', 'entry.ru.js'],
+    maxScriptKilobytes: 127,
+    maxKilobytes: 152,
+    maxRequests: 13,
+  },
+  {
+    page: 'services list',
+    modules: [
+      'src/main.tsx',
+      'routes/_app/route.tsx?tsr-split',
+      'routes/_app/services/my.tsx?tsr-split',
+      'entry.ru.js',
+      'shell.ru.js',
+      'services.ru.js',
+    ],
+    maxScriptKilobytes: 163,
+    maxKilobytes: 191,
+    maxRequests: 23,
+  },
+];
+
+/** What every page loads besides the styles of its scripts. */
+const everyPage = [
+  /^index\.html$/u,
+  /^boot\.js$/u,
+  /^brand\.css$/u,
+  /^brand\/icon\.svg$/u,
+  /fonts-.*\.css$/u,
+  /ibm-plex-sans-latin-wght-normal-everyday.*\.woff2$/u,
+];
+
+type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
+
+function closure(chunks: Chunks, roots: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = chunks.get(file);
+    if (!chunk || reached.has(file)) return;
+    reached.add(file);
+    chunk.imports.forEach(visit);
+  };
+  roots.forEach(visit);
+  return reached;
+}
+
+function scriptsOf(chunks: Chunks, { page, modules }: Budget): string[] {
+  const roots = modules.map((part) => {
+    const root = [...chunks.values()].find((chunk) => chunk.moduleIds.some((id) => id.includes(part)));
+    if (!root) throw new Error(`The budget of ${page} names ${part}, which no chunk holds`);
+    return root.fileName;
+  });
+  return [...closure(chunks, roots)];
+}
+
+function stylesOf(chunks: Chunks, scripts: readonly string[]): string[] {
+  return [...new Set(scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]))];
+}
+
+function loadedByEveryPage(files: readonly string[]): string[] {
+  return everyPage.map((pattern) => {
+    const found = files.filter((file) => pattern.test(file));
+    if (found.length !== 1) throw new Error(`The budget of the first load expects one file ${pattern}, found ${found.length}`);
+    return found[0] as string;
+  });
+}
+
+async function kilobytesOf(folder: string, files: readonly string[]): Promise<number> {
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
+  const sizes = contents.map((content, position) => (files[position]?.endsWith('.woff2') ? content : brotliCompressSync(content)).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** Fails the build when the first load of a page outgrows its budget, and prints each figure. What it asks the API comes on top. */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'portico:first-load-budget',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const chunks: Chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+      );
+      const shared = loadedByEveryPage([...Object.keys(bundle), 'boot.js']);
+      for (const budget of budgets) {
+        const scripts = scriptsOf(chunks, budget);
+        const all = [...scripts, ...stylesOf(chunks, scripts), ...shared];
+        const [scriptKilobytes, kilobytes] = await Promise.all([kilobytesOf(dir, scripts), kilobytesOf(dir, all)]);
+        const line = [
+          `first load of ${budget.page}: ${scriptKilobytes.toFixed(1)} kB of JavaScript (at most ${budget.maxScriptKilobytes})`,
+          `${kilobytes.toFixed(1)} kB in all (at most ${budget.maxKilobytes})`,
+          `${all.length} requests (at most ${budget.maxRequests})`,
+        ].join(', ');
+        if (scriptKilobytes > budget.maxScriptKilobytes || kilobytes > budget.maxKilobytes || all.length > budget.maxRequests)
+          this.error(line);
+        this.info(line);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { layersOf } from './layers.ts';
+import type { Graph } from './layers.ts';
+
+const page = (path: string) => `/p/src/routes/_app/${path}?tsr-split=component`;
+
+/** A portal in small: sign-in and sign-up for guests, the shell, two lists and a page. */
+const edges: Record<string, { imports?: string[]; later?: string[] }> = {
+  '/p/src/main.tsx': {
+    imports: ['button', 'router'],
+    later: [
+      page('route.tsx'),
+      page('a.tsx'),
+      page('b.tsx'),
+      page('c.tsx'),
+      '/p/src/calls/query-client.ts',
+      'sign-up',
+      '/p/src/features/auth/passkey-sign-in.tsx',
+    ],
+  },
+  'sign-up': { imports: ['combobox', 'icon'] },
+  '/p/src/features/auth/passkey-sign-in.tsx': { imports: ['callout'] },
+  [page('route.tsx')]: { imports: ['sidebar', 'icon', 'button'] },
+  '/p/src/calls/query-client.ts': { imports: ['cache'] },
+  [page('a.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'a'] },
+  [page('b.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'b', 'cache'] },
+  [page('c.tsx')]: { imports: ['a'] },
+  '/p/src/lists/list-frame.tsx': { imports: ['table', 'button'] },
+};
+const ids = new Set(Object.entries(edges).flatMap(([id, { imports = [], later = [] }]) => [id, ...imports, ...later]));
+const graph: Graph = new Map([...ids].map((id) => [id, { imports: edges[id]?.imports ?? [], later: edges[id]?.later ?? [] }]));
+
+test('what sign-in needs is the first layer, the shell and the lists add only what is theirs', () => {
+  const placed = layersOf(graph);
+  expect(Object.fromEntries(['button', 'router', 'sidebar', 'cache', 'table'].map((id) => [id, placed.get(id)]))).toEqual({
+    button: 'first',
+    router: 'first',
+    sidebar: 'shell',
+    cache: 'shell',
+    table: 'lists',
+  });
+});
+
+test("what a guest's later page has in common with the shell is never in the shell", () => {
+  expect(layersOf(graph).get('icon')).toBe('first');
+});
+
+test('what one page alone needs is in no layer', () => {
+  const placed = layersOf(graph);
+  expect(['combobox', 'a', 'b', page('a.tsx')].filter((id) => placed.has(id))).toEqual([]);
+});
+
+test('a layer whose module was renamed is an error, not an empty layer', () => {
+  const renamed = new Map([...graph].filter(([id]) => !id.endsWith('list-frame.tsx')));
+  expect(() => layersOf(renamed)).toThrow(/list-frame/u);
+});

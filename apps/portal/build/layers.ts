@@ -1,0 +1,95 @@
+import type { Plugin } from 'vite';
+
+/** What each module imports: at once, and when it is wanted. */
+export type Graph = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>;
+
+type Layer = {
+  readonly name: string;
+  /** The modules, by the graph, that the layer is made of, less what the layers before it have. */
+  readonly modules: (graph: Graph) => Iterable<string>;
+};
+
+const guests = '/src/main.tsx';
+const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/calls/query-client.ts'] as const;
+const isRoute = (id: string) => id.includes('?tsr-split=component');
+
+function moduleOf(graph: Graph, end: string): string {
+  const found = [...graph.keys()].find((id) => id.endsWith(end));
+  if (!found) throw new Error(`The layers of the portal name ${end}, which is no module`);
+  return found;
+}
+
+/** All that the roots import at once. */
+function neededBy(graph: Graph, roots: Iterable<string>): Set<string> {
+  const reached = new Set(roots);
+  // A set yields what is added while it is walked.
+  for (const id of reached) graph.get(id)?.imports.forEach((imported) => reached.add(imported));
+  return reached;
+}
+
+const neededByModules =
+  (...ends: readonly string[]) =>
+  (graph: Graph) =>
+    neededBy(
+      graph,
+      ends.map((end) => moduleOf(graph, end)),
+    );
+
+/** All that may come to a guest, the dialogs and other pages included. */
+function seenByGuests(graph: Graph): Set<string> {
+  const reached = new Set([moduleOf(graph, guests)]);
+  const isOfSignedIn = (id: string) => id.includes('/routes/_app/') || signedIn.some((end) => id.endsWith(end));
+  for (const id of reached) {
+    const { imports = [], later = [] } = graph.get(id) ?? {};
+    for (const next of [...imports, ...later.filter((wanted) => !isOfSignedIn(wanted))]) reached.add(next);
+  }
+  return reached;
+}
+
+/** The sign-in page; and what guests' other pages have in common with the shell, of which they must not load the rest. */
+function first(graph: Graph): Iterable<string> {
+  const forGuests = seenByGuests(graph);
+  const shared = [...neededByModules(...signedIn)(graph)].filter((id) => forGuests.has(id));
+  return [...neededByModules(guests)(graph), ...shared];
+}
+
+/** What at least two of the pages need that are lists. */
+function lists(graph: Graph): Iterable<string> {
+  const pages = [...graph.keys()].filter(isRoute).map((id) => neededBy(graph, [id]));
+  const ofLists = pages.filter((needed) => needed.has(moduleOf(graph, '/lists/list-frame.tsx')));
+  const all = new Set(ofLists.flatMap((needed) => [...needed]));
+  return [...all].filter((id) => ofLists.filter((needed) => needed.has(id)).length > 1);
+}
+
+/** In the order in which a visit loads them. Every other page has its own file, and what some of those share the bundler places. */
+const layers: readonly Layer[] = [
+  { name: 'first', modules: first },
+  { name: 'passkey', modules: neededByModules('/features/auth/passkey-sign-in.tsx') },
+  { name: 'shell', modules: neededByModules(...signedIn) },
+  { name: 'lists', modules: lists },
+];
+
+/** The layer of each module that is in one. */
+export function layersOf(graph: Graph): Map<string, string> {
+  const placed = new Map<string, string>();
+  for (const { name, modules } of layers) for (const id of modules(graph)) if (!placed.has(id)) placed.set(id, name);
+  return placed;
+}
+
+/** Makes one script, and one stylesheet, of each layer: few requests, and brotli sees it as one text. */
+export function layeredChunks(): Plugin {
+  let placed = new Map<string, string>();
+  const group = { name: (id: string) => placed.get(id) ?? null, includeDependenciesRecursively: false };
+  return {
+    name: 'portico:layers',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }),
+    buildEnd(error) {
+      if (error) return;
+      const modules = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)] as const);
+      placed = layersOf(
+        new Map(modules.map(([id, info]) => [id, { imports: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] }])),
+      );
+    },
+  };
+}

@@ -19,6 +19,14 @@ async function openServer(page: Page, origin: string, hostname = edge): Promise<
   return new URL(page.url()).pathname;
 }
 
+/** Another tab of the same person, which follows without a reload. */
+async function secondTab(page: Page, address: string): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  return second;
+}
+
 /** Confirms the password where the portal asks for it; a sign-in that is recent enough needs none. */
 async function confirmIfAsked(page: Page, done: () => Promise<void>): Promise<void> {
   const t = say('en');
@@ -78,10 +86,17 @@ for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('access: a new root password is made and shown, VNC is switched on and off, a key is set', async ({ page, api }) => {
+test('access: a new root password is made and shown, VNC is switched on and off, a key is set, and a second tab follows', async ({
+  page,
+  api,
+}) => {
   const t = say('en');
   await signInAsDemo(page, api);
   await openServer(page, api.origin);
+  const second = await secondTab(page, page.url());
+  const activity = await secondTab(page, `${page.url()}/activity`);
+  const done = (what: string) =>
+    expect(activity.getByRole('row', { name: t(`service.activity.${what}`) }).first()).toContainText(t('service.activity.success'));
   await confirmIfAsked(page, async () => {
     await page.getByRole('button', { name: t('service.access.reset'), exact: true }).click();
     await page
@@ -89,6 +104,7 @@ test('access: a new root password is made and shown, VNC is switched on and off,
       .getByRole('button', { name: t('service.access.reset-confirm') })
       .click();
     await expect(page.getByText(t('news.done.reset-root-password', { hostname: edge }))).toBeVisible();
+    await done('reset-root-password');
     const name = t('service.access.root-password');
     await page.getByRole('button', { name: t('service.access.show', { what: name }) }).click();
     await expect(page.getByRole('button', { name: t('service.access.copy', { what: name }) })).toBeVisible();
@@ -98,10 +114,12 @@ test('access: a new root password is made and shown, VNC is switched on and off,
     await dialog.getByLabel(t('service.vnc.password'), { exact: true }).fill('k7Qm2Xtd');
     await dialog.getByRole('button', { name: t('service.vnc.enable') }).click();
     await expect(page.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.enabled'));
+    await expect(second.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.enabled'));
     await page.getByRole('button', { name: t('service.access.show', { what: t('service.vnc.password') }) }).click();
     await expect(page.getByText('k7Qm2Xtd')).toBeVisible();
     await page.getByRole('button', { name: t('service.vnc.disable') }).click();
     await expect(page.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.disabled'));
+    await expect(second.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.disabled'));
 
     await page.getByRole('button', { name: /SSH key/u }).click();
     await page
@@ -109,13 +127,18 @@ test('access: a new root password is made and shown, VNC is switched on and off,
       .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f journey@laptop');
     await page.getByRole('button', { name: t('service.access.save-key') }).click();
     await expect(page.getByText('ed25519 journey@laptop')).toBeVisible();
+    await expect(second.getByText('ed25519 journey@laptop')).toBeVisible();
   });
 });
 
-test('images: mounted with a restart after the plan and unmounted, and a reinstall after the hostname is typed', async ({ page, api }) => {
+test('images: mounted with a restart after the plan and unmounted, a reinstall after the hostname is typed, and a second tab follows', async ({
+  page,
+  api,
+}) => {
   const t = say('en');
   await signInAsDemo(page, api);
   const address = await openServer(page, api.origin);
+  const second = await secondTab(page, `${api.origin}${address}/iso`);
   await page.goto(`${api.origin}${address}/iso`);
   await page.getByRole('radio').first().check({ force: true });
   await page.getByRole('checkbox', { name: t('service.iso.boot') }).check({ force: true });
@@ -125,8 +148,11 @@ test('images: mounted with a restart after the plan and unmounted, and a reinsta
     .getByRole('button', { name: t('service.iso.mount-and-restart') })
     .click();
   await expect(page.getByText(t('news.done.mount-iso', { hostname: edge }))).toBeVisible();
+  await expect(second.getByText(t('service.iso.none'))).toHaveCount(0);
   await page.getByRole('button', { name: t('service.iso.unmount'), exact: true }).click();
   await expect(page.getByText(t('service.iso.none'))).toBeVisible();
+  await expect(second.getByText(t('service.iso.none'))).toBeVisible();
+  await second.getByRole('link', { name: t('service.tab.activity'), exact: true }).click();
 
   await page.goto(`${api.origin}${address}/reinstall`);
   await confirmIfAsked(page, async () => {
@@ -140,18 +166,22 @@ test('images: mounted with a restart after the plan and unmounted, and a reinsta
     await question.getByLabel(t('service.reinstall.typed', { hostname: edge })).fill(edge);
     await question.getByRole('button', { name: t('service.reinstall.confirm') }).click();
     await expect(page.getByText(t('news.done.reinstall', { hostname: edge }))).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByRole('row', { name: t('service.activity.reinstall') }).first()).toContainText(t('service.activity.success'));
   });
 });
 
-test('reverse names are changed, added and removed with a way back', async ({ page, api }) => {
+test('reverse names are changed, added and removed with a way back, and a second tab follows', async ({ page, api }) => {
   const t = say('en');
   await signInAsDemo(page, api);
   const address = await openServer(page, api.origin);
+  const second = await secondTab(page, `${api.origin}${address}/network`);
+  const followed = second.getByRole('row', { name: /::beef/u });
   await page.goto(`${api.origin}${address}/network`);
   await page.getByRole('button', { name: t('service.rdns.edit', { ip: '203.0.113.24' }) }).click();
   await page.getByRole('textbox', { name: t('service.rdns.name-of', { ip: '203.0.113.24' }) }).fill('mx.acme.dev');
   await page.getByRole('button', { name: t('service.rdns.save') }).click();
   await expect(page.getByRole('row', { name: '203.0.113.24' })).toContainText('mx.acme.dev');
+  await expect(second.getByRole('row', { name: '203.0.113.24' })).toContainText('mx.acme.dev');
 
   await page.getByRole('button', { name: t('service.rdns.add') }).click();
   const dialog = page.getByRole('dialog');
@@ -160,22 +190,26 @@ test('reverse names are changed, added and removed with a way back', async ({ pa
   await dialog.getByRole('button', { name: t('service.rdns.add-submit', { count: 1 }) }).click();
   const row = page.getByRole('row', { name: /::beef/u });
   await expect(row).toContainText('beef.acme.dev');
+  await expect(followed).toContainText('beef.acme.dev');
   await row.getByRole('button', { name: /Remove/u }).click();
   await expect(row).toHaveCount(0);
+  await expect(followed).toHaveCount(0);
   await page.getByRole('button', { name: t('service.rdns.undo') }).click();
   await expect(row).toContainText('beef.acme.dev');
 });
 
-test('traffic is assigned from the pool, and the pool tells where it went', async ({ page, api }) => {
+test('traffic is assigned from the pool, the pool tells where it went, and a second tab follows', async ({ page, api }) => {
   const t = say('en');
   await signInAsDemo(page, api);
   const address = await openServer(page, api.origin);
+  const second = await secondTab(page, `${api.origin}/traffic-pool`);
   await page.goto(`${api.origin}${address}/traffic`);
   await page.getByRole('button', { name: t('traffic.assign') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('traffic.assign.gigabytes')).fill('7');
   await dialog.getByRole('button', { name: t('traffic.assign') }).click();
   await expect(page.getByText(t('traffic.assign.done', { amount: '7 GB', hostname: edge }))).toBeVisible();
+  await expect(second.getByRole('row', { name: edge }).first()).toContainText('−7 GB');
   await page.getByRole('link', { name: t('service.traffic.to-pool') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('traffic.pool.title') })).toBeVisible();
   await expect(page.getByRole('row', { name: edge }).first()).toContainText('−7 GB');

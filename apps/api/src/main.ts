@@ -2,6 +2,7 @@ import { createLogger } from './logger.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError, type Configuration } from './settings/configuration.ts';
 import { startApi, type RunningApi } from './start-api.ts';
+import { describeStartFailure } from './start-failure.ts';
 
 /** Reads the configuration or says what is wrong with it, in words for the person who started this. */
 function configurationOrExit(): Configuration {
@@ -10,7 +11,7 @@ function configurationOrExit(): Configuration {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     console.error(error.message);
-    process.exit(2);
+    process.exit(1);
   }
 }
 
@@ -68,7 +69,9 @@ try {
   stopOn('SIGTERM', api);
   process.stdout.write(greeting(api));
 } catch (error) {
-  logger.fatal({ err: error }, 'the start failed');
-  console.error(error instanceof Error ? error.message : error);
+  const sentence = describeStartFailure(error, configuration);
+  // What a setting explains needs no trace.
+  if (sentence === null) logger.fatal({ err: error }, 'the start failed');
+  console.error(sentence ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 }

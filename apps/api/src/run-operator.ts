@@ -3,7 +3,8 @@ import { openApp } from './open-app.ts';
 import { OperatorError } from './operator/define-command.ts';
 import { allCommands } from './registry/commands.ts';
 import { readConfiguration } from './registry/settings.ts';
-import { ConfigurationError } from './settings/configuration.ts';
+import { ConfigurationError, type Configuration } from './settings/configuration.ts';
+import { describeStartFailure } from './start-failure.ts';
 
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };
 
@@ -37,15 +38,18 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     complain(usage());
     return 2;
   }
+  let configuration: Configuration | undefined;
   try {
-    const { app, close } = await openApp({ configuration: readConfiguration(env, []), logger: createLogger('error') });
+    configuration = readConfiguration(env, []);
+    const { app, close } = await openApp({ configuration, logger: createLogger('error') });
     try {
       return (await command.run({ app, print, options }, ...parameters)) ? 0 : 1;
     } finally {
       await close();
     }
   } catch (error) {
-    complain(error instanceof Error ? error.message : error);
+    const sentence = configuration && describeStartFailure(error, configuration);
+    complain(sentence ?? (error instanceof Error ? error.message : error));
     // Where the message says all that there is to know, a trace would only hide it.
     if (!(error instanceof OperatorError || error instanceof ConfigurationError) && env['LOG_LEVEL'] === 'debug') complain(error);
     return 1;

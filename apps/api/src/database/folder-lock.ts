@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ConfigurationError } from '../settings/configuration.ts';
 
 /** A process must not open a lock's file twice: closing the second one would drop the first one's lock. */
 const held = new Set<string>();
@@ -11,7 +12,7 @@ const sqliteBusy = 5;
  * Makes this process the only one that uses a data folder; PGlite itself would let two lose each other's rows. The lock is the operating
  * system's, taken through SQLite: it holds across containers that share the folder, and ends with its process however that ends.
  * @returns a function that gives the folder up
- * @throws Error naming the process that holds the folder
+ * @throws ConfigurationError naming the process that holds the folder
  */
 export function lockFolder(folder: string): () => void {
   const home = path.resolve(folder);
@@ -19,8 +20,8 @@ export function lockFolder(folder: string): () => void {
   const holderFile = path.join(home, 'in-use-by');
   const lock = held.has(home) ? null : takeLock(path.join(home, 'lock'));
   if (lock === null) {
-    throw new Error(
-      `${folder} is in use by ${holderOf(holderFile)}. Stop it first, choose another DATA_FOLDER, or set DATABASE_URL to run several processes.`,
+    throw new ConfigurationError(
+      `DATA_FOLDER ${folder} is in use by ${holderOf(holderFile)}. Stop it first, choose another DATA_FOLDER, or set DATABASE_URL to run several processes.`,
     );
   }
   held.add(home);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { ConfigurationError } from '../settings/configuration.ts';
 import type { Database } from './database.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -20,14 +21,23 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 const migrationName = (file: string) => file.slice(0, -'.ts'.length);
 
-/** Whether exactly the migrations of this version were run. The migrator asks the same at length: half of a start of the embedded database. */
+/**
+ * Whether exactly the migrations of this version were run. The migrator asks the same at length: half of a start of the embedded database.
+ * @throws ConfigurationError where others were run, too
+ */
 async function isUpToDate(database: Database): Promise<boolean> {
   const wanted = (await migrationFiles()).map(migrationName);
   return await database.read(async (tx) => {
     const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(tx);
     if (table.rows[0]?.found !== true) return false;
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
-    return JSON.stringify(rows.map(({ name }) => name).toSorted()) === JSON.stringify(wanted);
+    const unknown = rows.find(({ name }) => !wanted.includes(name));
+    if (unknown !== undefined) {
+      throw new ConfigurationError(
+        `The database is of another version of Portico: this one has no migration ${unknown.name}. Start the version that made it or a later one, or restore a backup of this one.`,
+      );
+    }
+    return rows.length === wanted.length;
   });
 }
 
@@ -45,7 +55,7 @@ export async function migrate(database: Database): Promise<void> {
     if (driver.kind === 'postgres') await db.destroy();
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-      throw new Error(`Migration ${failed ?? ''} failed`, { cause: error });
+      throw new Error(`Migration ${failed ?? ''} failed, and nothing of it stayed: ${String(error)}`, { cause: error });
     }
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { ConfigurationError } from '../settings/configuration.ts';
 import type { Database, Transaction } from './database.ts';
 import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -23,8 +24,17 @@ export async function openPglite(dataFolder: string | null): Promise<Database> {
     return databaseOf(pglite, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw dataFolder === null ? error : unreadable(dataFolder, error);
   }
+}
+
+/** PGlite says hardly more than that it failed; what the system refused says itself. */
+function unreadable(folder: string, error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error;
+  return new ConfigurationError(
+    `DATA_FOLDER ${folder} holds no database that this version can open. Restore a backup into another folder, or name an empty one.`,
+    { cause: error },
+  );
 }
 
 function databaseOf(pglite: PGlite, unlock: () => void): Database {

@@ -14,6 +14,10 @@ export async function demoClientExists(tx: Transaction, email: string): Promise<
   return row !== undefined;
 }
 
+export async function hasClients(tx: Transaction): Promise<boolean> {
+  return (await tx.selectFrom('client').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export type DemoClient = { configuration: Configuration; catalogue: Catalogue; email: string; passwordHash: string; now: Date };
 
 /** A lived-in account, so that no screen of the demo is empty. All of it or nothing. */

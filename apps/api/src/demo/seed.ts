@@ -3,17 +3,25 @@ import { markDemo } from '../clock/test-clock.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
 import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
-import { demoClientExists, seedDemoClient } from './demo-client.ts';
+import { ConfigurationError } from '../settings/configuration.ts';
+import { demoClientExists, hasClients, seedDemoClient } from './demo-client.ts';
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
 
 type SeedParts = Pick<App, 'configuration' | 'database' | 'logger' | 'now' | 'secrets'>;
 
-/** Fills an empty database: the bundled catalogue, and the demo client unless `--empty`. What is there already is left as it is. */
+const othersThere =
+  'This database has customers of its own, and the demo is never mixed with them. Start with --empty, or give the demo another DATA_FOLDER or DATABASE_URL.';
+
+/**
+ * Fills an empty database: the bundled catalogue, and the demo client unless `--empty`. What is there already is left as it is.
+ * @throws ConfigurationError where the demo would come among a provider's own customers
+ */
 export async function seed({ configuration, database, logger, now, secrets }: SeedParts): Promise<void> {
   await database.exclusive('seed', async () => {
     const lacksCatalogue = !(await database.read(hasCatalogue));
     const lacksDemo = configuration.seedDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
+    if (lacksDemo && (await database.read(hasClients))) throw new ConfigurationError(othersThere);
     const lacksFaq = !(await database.read(hasFaq));
     if (configuration.seedDemo) await database.transaction(markDemo);
     if (!lacksCatalogue && !lacksFaq && !lacksDemo) return;

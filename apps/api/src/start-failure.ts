@@ -1,0 +1,83 @@
+import { ConfigurationError, type Configuration } from './settings/configuration.ts';
+
+type Started = Pick<Configuration, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;
+type SystemError = Error & { code: string; syscall?: string | undefined };
+
+const isSystemError = (error: unknown): error is SystemError => error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** An error, what caused that, and so on; of a connection tried at several addresses, each. */
+function chain(error: unknown): unknown[] {
+  if (!(error instanceof Error)) return [error];
+  const parts: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [error, ...parts.flatMap(chain), ...(error.cause === undefined ? [] : chain(error.cause))];
+}
+
+/**
+ * Why a start failed, for the person who started it: the setting, what it met, what to do. Passwords are left out.
+ * @returns null where no setting explains it: that is a fault of the program, which its trace tells more of
+ */
+export function describeStartFailure(error: unknown, started: Started): string | null {
+  for (const part of chain(error)) {
+    if (part instanceof ConfigurationError) return part.message;
+    const sentence = isSystemError(part) ? (ofListening(part, started) ?? ofDatabase(part, started) ?? ofFolder(part, started)) : null;
+    if (sentence !== null) return sentence;
+  }
+  return null;
+}
+
+function ofListening({ code, syscall }: SystemError, { port, host }: Started): string | null {
+  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another process. Stop that one, or set another PORT.`;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
+  if (code === 'EACCES') return `PORT ${port} is not open to this user. Set a PORT of 1024 or above, or let a proxy listen there.`;
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'listen')) {
+    return `HOST ${host} is no address of this machine. Set localhost, 0.0.0.0 or an address that it has.`;
+  }
+  return null;
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']);
+
+function ofDatabase({ code }: SystemError, { databaseUrl }: Started): string | null {
+  if (databaseUrl === null) return null;
+  const { host, username, pathname } = new URL(databaseUrl);
+  const database = decodeURIComponent(pathname.slice(1));
+  const user = decodeURIComponent(username);
+  if (unreachable.has(code)) return `DATABASE_URL: no PostgreSQL answers at ${host} (${code}). Start it, or correct the address.`;
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `DATABASE_URL: PostgreSQL at ${host} refuses the user "${user}" with this password. Correct one of them.`;
+    case '3D000':
+      return `DATABASE_URL: PostgreSQL at ${host} has no database "${database}". Create it, or correct its name.`;
+    case '42501':
+      return `DATABASE_URL: the user "${user}" lacks a right in the database "${database}". Migrations want its owner; the guide to production has the roles.`;
+    case '53300':
+      return `DATABASE_URL: PostgreSQL at ${host} has no connection left. Lower DATABASE_POOL_SIZE, or raise its max_connections.`;
+    case '57P03':
+      return `DATABASE_URL: PostgreSQL at ${host} is still starting or stopping. Start again once it is ready.`;
+    default:
+      return null;
+  }
+}
+
+function ofFolder({ code }: SystemError, { dataFolder, databaseUrl }: Started): string | null {
+  const name = `DATA_FOLDER ${dataFolder}`;
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${name} is a file, or lies below one. Name a folder.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${name} can't be written by this user (${code}). Give it to this user, or name another folder.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `${name} has no space left. Make room, or name a folder on another disk.`;
+    case 'ERR_SQLITE_ERROR':
+      return databaseUrl === null
+        ? `${name} can't be locked for this process. Is it on a file system that knows locks, and writable?`
+        : null;
+    default:
+      return null;
+  }
+}

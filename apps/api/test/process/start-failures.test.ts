@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openPglite } from '../../src/database/pglite-database.ts';
+import { describeStartFailure } from '../../src/start-failure.ts';
+import { processEnv } from '../api-process.ts';
+import { freePort } from '../free-port.ts';
+import { copyEmbeddedDatabase, temporaryFolder } from '../test-api.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the server as an operator would, and reads what it says before it ends. */
+async function start(env: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), ...argv], {
+    env: { ...processEnv(), PORT: String(await freePort()), DATA_FOLDER: folder, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, said };
+}
+
+/** One sentence on one line, without a trace or a log's JSON. */
+async function expectRefused(given: Promise<{ code: number; said: string }>, sentence: RegExp): Promise<void> {
+  const { code, said } = await given;
+  expect(said).toMatch(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).not.toMatch(/^\s+at |"level"/mu);
+  expect(code).toBe(1);
+}
+
+describe('a start that fails says which setting, what it met and what to do', { timeout: 120_000 }, () => {
+  test('a setting that is none', async () => {
+    await expectRefused(start({ PORT: 'eighty' }), /^PORT must be a whole number/);
+  });
+
+  test('a port that is taken', async () => {
+    copyEmbeddedDatabase(folder);
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    await expectRefused(start({ PORT: port, HOST: '127.0.0.1' }, '--empty'), new RegExp(`^PORT ${port} is taken by another process\\.`));
+    other.close();
+  });
+
+  test('a file where the folder should be', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    await expectRefused(start({ DATA_FOLDER: file }), /^DATA_FOLDER \S+\/file is a file, or lies below one\. Name a folder\./);
+    await expectRefused(start({ DATA_FOLDER: path.join(file, 'below') }), /^DATA_FOLDER \S+\/below is a file, or lies below one\./);
+  });
+
+  test.runIf(process.platform === 'linux')('a folder that nobody may write to, not even root', async () => {
+    await expectRefused(start({ DATA_FOLDER: '/sys/portico' }), /^DATA_FOLDER \/sys\/portico can't be written by this user/);
+  });
+
+  test('a folder that holds something else', async () => {
+    mkdirSync(path.join(folder, 'database'));
+    writeFileSync(path.join(folder, 'database', 'PG_VERSION'), 'seventeen');
+    await expectRefused(start({}), /^DATA_FOLDER \S+ holds no database that this version can open\./);
+  });
+
+  test('a database of a newer version', async () => {
+    copyEmbeddedDatabase(folder);
+    const database = await openPglite(folder);
+    await database.transaction((tx) => sql`insert into kysely_migration values ('2999-01-01-01-later', '2999-01-01')`.execute(tx));
+    await database.close();
+    await expectRefused(
+      start({}, '--empty'),
+      /^The database is of another version of Portico: this one has no migration 2999-01-01-01-later\./,
+    );
+  });
+
+  test('the demo among customers of a provider', async () => {
+    copyEmbeddedDatabase(folder);
+    const database = await openPglite(folder);
+    await database.transaction((tx) => sql`insert into client (country, created_at) values ('DE', now())`.execute(tx));
+    await database.close();
+    await expectRefused(start({}), /^This database has customers of its own, and the demo is never mixed with them\. Start with --empty/);
+  });
+
+  test('a PostgreSQL that is not there, or has no such database', async () => {
+    const closed = String(await freePort());
+    await expectRefused(
+      start({ DATABASE_URL: `postgres://portico@127.0.0.1:${closed}/portico` }),
+      new RegExp(`^DATABASE_URL: no PostgreSQL answers at \\S+:${closed} \\(ECONNREFUSED\\)\\.`),
+    );
+    await expectRefused(
+      start({ DATABASE_URL: inject('postgresUrl').replace('%s', 'nowhere') }),
+      /^DATABASE_URL: .* has no database "nowhere"\./,
+    );
+  });
+});
+
+test('a password that is wrong is named by its user alone', () => {
+  const started = { port: 3000, host: 'localhost', dataFolder: '/data', databaseUrl: 'postgres://portico:hunter2@db.example:5432/portico' };
+  const refused = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+  const sentence = describeStartFailure(new Error('outer', { cause: refused }), started);
+  expect(sentence).toBe('DATABASE_URL: PostgreSQL at db.example:5432 refuses the user "portico" with this password. Correct one of them.');
+  expect(sentence).not.toContain('hunter2');
+  expect(describeStartFailure(new TypeError('a fault of the program'), started)).toBeNull();
+});

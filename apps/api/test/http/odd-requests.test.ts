@@ -55,6 +55,21 @@ test.each(['application/json; charset=utf-16', 'application/json; charset="iso-8
   expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(415);
 });
 
+test.each([
+  ['at its top', '{"email":"a@example.com","password":"x","rememberMe":0,"email":"b@example.com"}'],
+  ['in two spellings', '{"email":"a@example.com","password":"x","rememberMe":0,"em\\u0061il":"b@example.com"}'],
+  ['below a list', '{"order_items":[{"tariff":"a","count":1,"count":10}],"payment_method":1}'],
+])('a body that names a key twice is refused (%s)', async (_where, body) => {
+  const response = await fetch(`${api.url}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'request_malformed' }]);
+});
+
+test('one name in two objects is no name that stands twice', async () => {
+  const body = '{"email":"a@example.com","password":{"email":"b"},"rememberMe":[{"email":1},{"email":2}]}';
+  const response = await fetch(`${api.url}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect(response.status).toBe(422);
+});
+
 test.each(['application/json; charset=utf-8', 'application/json; charset="UTF-8"'])('a body of %s is read', async (type) => {
   expect((await post('/v1/order/order', { 'content-type': type, 'idempotency-key': randomUUID() })).status).toBe(200);
 });

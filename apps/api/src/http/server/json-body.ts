@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { duplicateKey } from './duplicate-keys.ts';
 
 class MalformedBody extends Error {
   readonly statusCode = 400;
@@ -16,8 +17,8 @@ function isUtf8(contentType: string | undefined): boolean {
 }
 
 /**
- * Reads JSON bodies, and only those. Bytes that are no UTF-8 are refused instead of being replaced silently, and so are the keys that reach for
- * a prototype. Nothing sent is no body.
+ * Reads JSON bodies, and only those. Bytes that are no UTF-8 are refused instead of being replaced silently, and so are keys that reach for
+ * a prototype or stand twice in one object. Nothing sent is no body.
  */
 export function parseJsonBodies(server: FastifyInstance, bodyLimit: number): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -31,8 +32,9 @@ export function parseJsonBodies(server: FastifyInstance, bodyLimit: number): voi
     } catch {
       return done(new MalformedBody('the body is no UTF-8'));
     }
-    return parse(request, text, (error, value) =>
-      error === null || error === undefined ? done(null, value) : done(new MalformedBody('the body is no JSON')),
-    );
+    return parse(request, text, (error, value) => {
+      if (error !== null && error !== undefined) return done(new MalformedBody('the body is no JSON'));
+      return duplicateKey(text) === null ? done(null, value) : done(new MalformedBody('the body names a key twice'));
+    });
   });
 }

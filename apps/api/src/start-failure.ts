@@ -50,7 +50,7 @@ function ofDatabase({ code }: SystemError, { databaseUrl }: Started): string | n
     case '3D000':
       return `DATABASE_URL: PostgreSQL at ${host} has no database "${database}". Create it, or correct its name.`;
     case '42501':
-      return `DATABASE_URL: the user "${user}" lacks a right in the database "${database}". Migrations want its owner; the guide to production has the roles.`;
+      return `DATABASE_URL: the user "${user}" lacks a right in the database "${database}". Run pnpm operator database grant as its owner, after each upgrade too.`;
     case '53300':
       return `DATABASE_URL: PostgreSQL at ${host} has no connection left. Lower DATABASE_POOL_SIZE, or raise its max_connections.`;
     case '57P03':

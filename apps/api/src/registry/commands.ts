@@ -3,6 +3,7 @@ import { backupCommand } from '../modules/backup/backup.command.ts';
 import { restoreCommand } from '../modules/backup/restore.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
+import { grantDatabaseCommand } from '../modules/database-role/grant-database.command.ts';
 import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
@@ -29,6 +30,7 @@ const commands = {
   grantTrafficCommand,
   backupCommand,
   restoreCommand,
+  grantDatabaseCommand,
   showClockCommand,
   advanceClockCommand,
   resetClockCommand,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
+/** What is added to, and never changed: the books. */
+const books = ['ledger_transaction', 'ledger_entry'];
+/** Which migrations were run is the owner's to say. */
+const readOnly = ['kysely_migration', 'kysely_migration_lock'];
+const schemas = ['public', 'pgboss'];
+
+export type Role = { canLogin: boolean; isPowerful: boolean; owns: boolean };
+
+export function databaseRoleRepository(tx: Transaction) {
+  const run = (statement: string) => sql.raw(statement).execute(tx);
+  return {
+    async find(name: string): Promise<Role | undefined> {
+      const { rows } = await sql<Role>`
+        select rolcanlogin as "canLogin",
+          rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isPowerful",
+          pg_has_role(${name}, (select datdba from pg_database where datname = current_database()), 'member')
+            or exists (select from pg_class where relname = 'ledger_entry' and pg_has_role(${name}, relowner, 'member')) as owns
+        from pg_roles where rolname = ${name}`.execute(tx);
+      return rows[0];
+    },
+    /** Takes everything away first, so that what an earlier version gave and this one does not need is gone. */
+    async grant(name: string): Promise<void> {
+      const role = `"${name.replaceAll('"', '""')}"`;
+      const { rows } = await sql<{ database: string }>`select quote_ident(current_database()) as database`.execute(tx);
+      const database = rows[0]?.database ?? '';
+      // Anybody may make temporary tables, and on older servers tables in `public`, unless that is taken from all.
+      await run(`revoke temporary on database ${database} from public`);
+      await run(`revoke create on schema public from public`);
+      await run(`revoke all on database ${database} from ${role}`);
+      await run(`grant connect on database ${database} to ${role}`);
+      for (const schema of schemas) {
+        await run(`revoke all on all tables in schema ${schema} from ${role}`);
+        await run(`revoke all on schema ${schema} from ${role}`);
+        await run(`grant usage on schema ${schema} to ${role}`);
+        await run(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
+        await run(`grant usage on all sequences in schema ${schema} to ${role}`);
+      }
+      await run(`revoke update, delete on ${books.join(', ')} from ${role}`);
+      await run(`revoke update, delete on ledger_account from ${role}`);
+      // Locking a row takes the right to update a column of it; this one is the database's own.
+      await run(`grant update (id) on ledger_account to ${role}`);
+      await run(`revoke insert, update, delete on ${readOnly.join(', ')} from ${role}`);
+    },
+  };
+}

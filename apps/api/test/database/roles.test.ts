@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runOperator } from '../../src/run-operator.ts';
+import { startApiProcess, type ApiProcess } from '../api-process.ts';
+import { success } from '../contract-client.ts';
+import { verificationCode } from '../mailbox.ts';
+import { shopper } from '../shop.ts';
+import { createPostgresDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
+
+const role = `api_${randomUUID().slice(0, 8)}`;
+let postgres: { url: string; drop: () => Promise<void> };
+let folder: string;
+let limited: string;
+let api: ApiProcess;
+let client: Client;
+
+const said: string[] = [];
+const operator = (url: string, ...argv: readonly string[]) => {
+  said.length = 0;
+  const note = (line: unknown) => void said.push(String(line));
+  return runOperator(argv, { DATABASE_URL: url, DATA_FOLDER: folder }, { print: note, complain: note });
+};
+
+async function asServer(statement: string): Promise<void> {
+  const server = new Client({ connectionString: inject('postgresUrl').replace('%s', 'postgres') });
+  await server.connect();
+  await server.query(statement);
+  await server.end();
+}
+
+beforeAll(async () => {
+  postgres = await createPostgresDatabase('nothing');
+  folder = temporaryFolder();
+  await asServer(`create role ${role} login`);
+  expect([await operator(postgres.url, 'database', 'grant', role), said]).toEqual([
+    0,
+    [expect.stringContaining('the books can be added to')],
+  ]);
+  const url = new URL(postgres.url);
+  url.username = role;
+  limited = url.href;
+  api = await startApiProcess({ env: { DATABASE_URL: limited, DATA_FOLDER: folder } });
+  client = new Client({ connectionString: limited });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await api.kill('SIGTERM');
+  await postgres.drop();
+  await asServer(`drop role ${role}`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('with what the role may do, a stranger signs up, tops up, orders, pays and gets a server, and the books hold', async () => {
+  const body = signupRequest();
+  success(await api.call('signUp', { body }));
+  const token = await verificationCode(path.join(folder, 'mail'), body.email);
+  const { accessToken } = success(await api.call('verifyEmail', { body: { email: body.email, token } }));
+  const shop = shopper(api.call, accessToken);
+  await shop.fund(100);
+  const invoice = await shop.order();
+  success(await shop.pay(invoice, 1));
+  await shop.activeServices(1);
+  expect([await operator(limited, 'ledger', 'check'), said.at(-1)]).toEqual([0, expect.stringContaining('hold')]);
+});
+
+const forbidden = [
+  ['changes an entry', 'update ledger_entry set cents = 1'],
+  ['takes an entry away', 'delete from ledger_entry'],
+  ['empties the books', 'truncate ledger_entry'],
+  ['renames a booking', `update ledger_transaction set reference = 'x'`],
+  ['writes a balance', 'update ledger_account set balance_cents = 1'],
+  ['closes an account', 'delete from ledger_account'],
+  ['hangs a trigger onto the books', 'create trigger mine before insert on ledger_entry for each row execute function ledger_refuse()'],
+  ['switches the guards off', 'alter table ledger_entry disable trigger all'],
+  ['switches all triggers off', `set session_replication_role = 'replica'`],
+  ['replaces a guard', `create or replace function ledger_refuse() returns trigger language plpgsql as 'begin return new; end'`],
+  ['makes a table', 'create table mine (id int)'],
+  ['makes a table that shadows the books', 'create temporary table ledger_account (id int)'],
+  ['says which migrations were run', 'delete from kysely_migration'],
+] as const;
+
+test.each(forbidden)('who has the role alone and %s is refused', async (_what, statement) => {
+  await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an id, which the role may lock a row by, stays what it is', async () => {
+  await expect(client.query('update ledger_account set id = default')).rejects.toMatchObject({ code: '23001' });
+});
+
+test('entries that do not sum to zero are refused, also after the check was made early', async () => {
+  await client.query('begin');
+  const { rows } = await client.query<{ id: number }>(
+    `insert into ledger_transaction (kind, reference, created_at) values ('adjustment', 'mine', now()) returning id`,
+  );
+  const accounts = await client.query<{ id: number }>('select id from ledger_account order by id limit 2');
+  const [one, other] = accounts.rows.map(({ id }) => id);
+  const entry = 'insert into ledger_entry (transaction_id, account_id, cents) values ($1, $2, $3)';
+  await client.query(entry, [rows[0]?.id, one, 500]);
+  await client.query(entry, [rows[0]?.id, other, -500]);
+  await client.query('set constraints all immediate');
+  await expect(client.query(entry, [rows[0]?.id, other, 500_000])).rejects.toMatchObject({ code: '23514' });
+  await client.query('rollback');
+});
+
+test('who may do more than a grant says is no role for the API', async () => {
+  expect(await operator(postgres.url, 'database', 'grant', 'portico')).toBe(1);
+  expect(said.join()).toContain('Name one that is neither its owner nor an administrator.');
+  expect(await operator(postgres.url, 'database', 'grant', 'nobody_there')).toBe(1);
+  expect(said.join()).toContain('PostgreSQL has no role "nobody_there".');
+});
+
+test('a version that wants a migration says what to do, instead of trying', async () => {
+  const owner = new Client({ connectionString: postgres.url });
+  await owner.connect();
+  await owner.query(`delete from kysely_migration where name = (select max(name) from kysely_migration)`);
+  expect(await operator(limited, 'ledger', 'check')).toBe(1);
+  expect(said.join()).toMatch(new RegExp(`^DATABASE_URL: the user "${role}" lacks a right .* as its owner`));
+  await owner.end();
+});

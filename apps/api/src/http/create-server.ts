@@ -18,6 +18,7 @@ import { watchConnections } from './server/drain.ts';
 import { readFileBodies } from './server/file-body.ts';
 import { healthRoutes } from './server/health.ts';
 import { parseJsonBodies } from './server/json-body.ts';
+import { serveMetrics } from './server/metrics.ts';
 import { logRequests } from './server/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './server/security-headers.ts';
 
@@ -78,6 +79,7 @@ export async function createServer({
   setSecurityHeaders(server, app.configuration.publicUrl);
   parseJsonBodies(server, bodyLimit);
   logRequests(server);
+  serveMetrics(server, app);
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');

@@ -20,6 +20,7 @@ import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
 import { offerUrl } from '../modules/legal/offer-url.setting.ts';
 import { rulesUrl } from '../modules/legal/rules-url.setting.ts';
+import { metricsToken } from '../modules/monitoring/metrics-token.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
 import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
@@ -60,6 +61,7 @@ const registered = {
   rulesUrl,
   offerUrl,
   rateLimitFactor,
+  metricsToken,
   operatorName,
   testClockSetting,
 };

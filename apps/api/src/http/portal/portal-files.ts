@@ -9,7 +9,7 @@ import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 /** Never the portal's, whatever the browser says it accepts. */
-const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz)(?:\/|$)/;
+const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
 /** The page for the portal's own routes, or null where the portal was not built and only the API is served. */
 export function readPortalPage({ portalFolder, brandName }: Configuration, brand: BrandFiles): Page | null {

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from '../../app.ts';
+import { monitoringRepository, type Open } from '../../modules/monitoring/monitoring.repository.ts';
+import { metricsToken } from '../../modules/monitoring/metrics-token.setting.ts';
+
+/** `GET /metrics` for Prometheus, where METRICS_TOKEN is set: requests as they come, everything else as of the moment it is asked. */
+export function serveMetrics(server: FastifyInstance, app: App): void {
+  const token = app.configuration.setting(metricsToken);
+  if (token === undefined) return;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  observeRequests(server, register);
+  const look = looks(register, app);
+  server.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return await reply.code(401).header('www-authenticate', 'Bearer').send();
+    await look();
+    return await reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+function observeRequests(server: FastifyInstance, register: Registry): void {
+  const seconds = new Histogram({
+    name: 'portico_request_seconds',
+    help: 'How long requests took, by operation and status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    // An event stream ends with its reader, and says nothing of speed.
+    const operation = request.routeOptions.config.operationId;
+    if (operation === 'streamEvents') return;
+    seconds.observe({ operation: operation ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+  });
+}
+
+/** Gauges, and what brings them up to date. */
+function looks(register: Registry, app: App): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `portico_${name}`, help, labelNames, registers: [register] });
+  const connections = gauge('database_connections', 'Connections of the pool that writes', 'state');
+  const jobs = gauge('jobs', 'Jobs of a queue', 'queue', 'state');
+  const oldestJob = gauge('jobs_oldest_seconds', 'For how long the oldest job that may run has waited', 'queue');
+  const open = gauge('open', 'Payments that are not decided, paid services that are not active, actions that have not ended', 'what');
+  const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
+  const note = (what: string, { count, oldestSeconds }: Open) => {
+    open.set({ what }, count);
+    oldestOpen.set({ what }, oldestSeconds);
+  };
+  return async () => {
+    const { driver } = app.database;
+    if (driver.kind === 'postgres') {
+      connections.set({ state: 'idle' }, driver.pool.idleCount);
+      connections.set({ state: 'busy' }, driver.pool.totalCount - driver.pool.idleCount);
+      connections.set({ state: 'waited for' }, driver.pool.waitingCount);
+    }
+    await app.database.read(async (tx) => {
+      const repository = monitoringRepository(tx, app.now());
+      for (const { queue, waiting, running, failed, oldestSeconds } of await repository.queues()) {
+        jobs.set({ queue, state: 'waiting' }, waiting);
+        jobs.set({ queue, state: 'running' }, running);
+        jobs.set({ queue, state: 'failed' }, failed);
+        oldestJob.set({ queue }, oldestSeconds);
+      }
+      note('payment', await repository.pendingPayments());
+      note('prepared service', await repository.preparedServices());
+      note('action', await repository.runningActions());
+    });
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { defineSetting, text } from '../../settings/define-setting.ts';
+
+export const metricsToken = defineSetting('METRICS_TOKEN', {
+  schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  about: 'Opens `/metrics` to a Prometheus that sends it as its bearer token. Unset, there are no metrics.',
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+
+export type QueueFigures = { queue: string; waiting: number; running: number; failed: number; oldestSeconds: number };
+export type Open = { count: number; oldestSeconds: number };
+
+/** What one look at the database tells of the work that is left. Seconds are by the database's clock for jobs, by `now` for the rest. */
+export function monitoringRepository(tx: Transaction, now: Date) {
+  const open = async (from: ReturnType<typeof sql>): Promise<Open> => {
+    const { rows } = await sql<Open>`
+      select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(since)), 0)::float8 as "oldestSeconds" from (${from}) it`.execute(
+      tx,
+    );
+    return rows[0] ?? { count: 0, oldestSeconds: 0 };
+  };
+  return {
+    queues: async (): Promise<QueueFigures[]> => {
+      const { rows } = await sql<QueueFigures>`
+        select q.name as queue,
+          count(*) filter (where j.state in ('created', 'retry'))::int as waiting,
+          count(*) filter (where j.state = 'active')::int as running,
+          count(*) filter (where j.state = 'failed')::int as failed,
+          coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8
+            as "oldestSeconds"
+        from pgboss.queue q left join pgboss.job j on j.name = q.name
+        where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`.execute(tx);
+      return rows;
+    },
+    /** Payments that a gateway has not decided yet. */
+    pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
+    /** Services that are paid for and not active yet: one that waits long is what a customer asks about next. */
+    preparedServices: () => open(sql`select created_at as since from service where status = 'prepare'`),
+    /** Actions on servers that have not ended. */
+    runningActions: () => open(sql`select started_at as since from service_action where status = 'running'`),
+  };
+}

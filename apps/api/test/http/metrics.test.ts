@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '../contract-client.ts';
+import { orderItem, shopper } from '../shop.ts';
+import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+
+const token = 'a-token-of-prometheus';
+
+describe.each<TestDatabase>(['pglite', 'postgres'])('/metrics on %s', (database) => {
+  let api: TestApi;
+  let mira: Registered;
+  beforeAll(async () => {
+    api = await startTestApi({ database, env: { METRICS_TOKEN: token } });
+    mira = await api.register();
+  });
+  afterAll(() => api.close());
+
+  const scrape = async () => {
+    const response = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    return await response.text();
+  };
+  const figure = (text: string, name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length + 1),
+    );
+
+  test('answers who has its token alone', async () => {
+    for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${mira.token}`]) {
+      const response = await fetch(`${api.url}/metrics`, { headers: { authorization } });
+      expect([response.status, await response.text()]).toEqual([401, '']);
+    }
+  });
+
+  test('counts requests by operation and status, and names nobody', async () => {
+    success(await api.call('getAccountMeta', { token: mira.token }));
+    await api.call('getAccountMeta', {});
+    const text = await scrape();
+    expect(figure(text, 'portico_request_seconds_count{operation="getAccountMeta",status="200"}')).toBeGreaterThanOrEqual(1);
+    expect(figure(text, 'portico_request_seconds_count{operation="getAccountMeta",status="401"}')).toBeGreaterThanOrEqual(1);
+    expect(text).not.toContain(mira.email);
+    expect(text).toContain('portico_jobs{queue="run-action",state="waiting"} 0');
+    if (database === 'postgres') expect(text).toMatch(/portico_database_connections\{state="idle"\} \d/);
+  });
+
+  test('knows a payment that is not decided, and for how long', async () => {
+    const shop = shopper(api.call, mira.token);
+    await shop.checkout(await shop.order(orderItem()));
+    const text = await scrape();
+    expect(figure(text, 'portico_open{what="payment"}')).toBe(1);
+    expect(figure(text, 'portico_open_oldest_seconds{what="payment"}')).toBeGreaterThan(0);
+    expect(figure(text, 'portico_open{what="prepared service"}')).toBe(0);
+  });
+});
+
+test('/metrics is not there without a token', async () => {
+  const api = await startTestApi();
+  expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
+  await api.close();
+});

@@ -46,10 +46,10 @@ export async function awaitFilledInPasskey(options: PasskeyRequestOptions): Prom
   return await orProblem(startAuthentication({ optionsJSON: options, useBrowserAutofill: true }));
 }
 
-/** Whether the browser can offer passkeys among what it fills in. */
+/** Whether the browser can offer passkeys among what it fills in. An older one does not know the question. */
 export async function browserFillsInPasskeys(): Promise<boolean> {
-  const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
-  return await browserSupportsWebAuthnAutofill();
+  if (!browserHasPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false;
+  return await PublicKeyCredential.isConditionalMediationAvailable();
 }
 
 export async function callOffPasskey(): Promise<void> {

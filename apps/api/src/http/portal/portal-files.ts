@@ -8,6 +8,8 @@ import type { BrandFiles } from './brand-files.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
+/** What these say is of documents alone, and a first visit loads a dozen files. */
+const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
 /** Never the portal's, whatever the browser says it accepts. */
 const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
@@ -47,7 +49,8 @@ export async function servePortalFiles(server: FastifyInstance, portalFolder: st
     url: '/assets/*',
     handler: (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
-      return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true });
+      documentHeaders.forEach((header) => reply.removeHeader(header));
+      return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true, lastModified: false, acceptRanges: false });
     },
   });
 }

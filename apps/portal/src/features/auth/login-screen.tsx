@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
@@ -9,7 +9,7 @@ import { Stack } from '@portico/ui/stack';
 import { loginSchema } from '@portico/validation/login';
 import { CheckboxField, PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { browserHasPasskeys } from '../../calls/passkey.ts';
+import { browserFillsInPasskeys, browserHasPasskeys } from '../../calls/passkey.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { loadTexts } from '../../platform/locale.ts';
@@ -46,6 +46,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [challenged, setChallenged] = useState(false);
   const [passkeyWanted, setPasskeyWanted] = useState(false);
+  const fillsInPasskeys = useFillsInPasskeys();
   const form = useForm({
     schema: loginSchema,
     initial: { email: '', password: '', rememberMe: false },
@@ -73,6 +74,12 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
       }
     },
   });
+
+  const passkeyButton = (
+    <Button size="lg" busy={passkeyWanted} onClick={() => setPasskeyWanted(true)}>
+      {formatMessage(m.passkey)}
+    </Button>
+  );
 
   return (
     <>
@@ -104,14 +111,12 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
               {formatMessage(m.signIn)}
             </Button>
             {browserHasPasskeys() ? (
-              <Suspense
-                fallback={
-                  <Button size="lg" busy={passkeyWanted} onClick={() => setPasskeyWanted(true)}>
-                    {formatMessage(m.passkey)}
-                  </Button>
-                }
-              >
-                <PasskeySignIn rememberMe={form.values.rememberMe ? 1 : 0} redirect={redirect} wanted={passkeyWanted} />
+              <Suspense fallback={passkeyButton}>
+                {passkeyWanted || fillsInPasskeys ? (
+                  <PasskeySignIn rememberMe={form.values.rememberMe ? 1 : 0} redirect={redirect} wanted={passkeyWanted} />
+                ) : (
+                  passkeyButton
+                )}
               </Suspense>
             ) : null}
           </Stack>
@@ -133,4 +138,11 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
       </p>
     </>
   );
+}
+
+/** Whether the browser offers passkeys at the e-mail; the code for that is of use to no other. */
+function useFillsInPasskeys(): boolean {
+  const [fillsIn, setFillsIn] = useState(false);
+  useEffect(() => void browserFillsInPasskeys().then(setFillsIn), []);
+  return fillsIn;
 }

@@ -1,0 +1,16 @@
+/** The stack of the portal with nothing on it: the least that a page of this stack can cost. It is measured, and it never grows. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DataProvider } from './data.tsx';
+import { App } from './router.tsx';
+import './style.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <DataProvider>
+      <App />
+    </DataProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { judge, median } from './limits.ts';
+import type { Medians } from './limits.ts';
+
+const quick: Medians = {
+  largestPaint: 100,
+  shift: 0,
+  seen: { usable: 210, shell: 100, rows: 250, 'warm route': 80 },
+  requests: 11,
+  kilobytes: 148,
+};
+const names = ['sign-in', 'sign-in, used', 'services list', 'invoices', 'tickets', 'traffic pool', 'settings', 'ordering'];
+const measured = (changed: Partial<Medians> = {}, page = 'sign-in') =>
+  new Map<string, Medians>([
+    ['floor', { ...quick, largestPaint: 200 }],
+    ['floor, used', { ...quick, seen: { usable: 210 } }],
+    ...names.map((name) => [name, name === page ? { ...quick, ...changed } : quick] as const),
+  ]);
+
+test('the middle of an odd and of an even number of loads', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+});
+
+test('what is as quick as promised holds', () => {
+  expect(judge(measured()).filter(({ holds }) => !holds)).toEqual([]);
+});
+
+test.each([
+  ['sign-in', { largestPaint: 101 }, "sign-in, largest paint, of the floor's"],
+  ['sign-in', { requests: 14 }, 'sign-in, requests'],
+  ['sign-in', { kilobytes: 155.1 }, 'sign-in, kB'],
+  ['tickets', { seen: { rows: 301 } }, "tickets, rows, of the floor's paint"],
+  ['tickets', { shift: 0.011 }, 'tickets, layout shift'],
+  ['tickets', { seen: {} }, "tickets, rows, of the floor's paint"],
+] as const)('what is not, or was not seen, fails: %s', (page, changed, what) => {
+  expect(
+    judge(measured(changed, page))
+      .filter(({ holds }) => !holds)
+      .map((verdict) => verdict.what),
+  ).toEqual([what]);
+});

@@ -1093,7 +1093,7 @@ export interface paths {
         };
         /**
          * One invoice
-         * @description With its lines and payments.
+         * @description With its lines and payments, and with seller, buyer and VAT where VAT was configured when it was issued.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -1365,6 +1365,26 @@ export interface paths {
          *     depend on the operating system. Prices are per billing cycle and unit.
          */
         get: operations["getPlanConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * VAT on what is ordered
+         * @description What VAT an order of this account has today, by its country and VAT id. The invoice is issued by the same rule.
+         */
+        get: operations["getTaxTerms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2572,6 +2592,7 @@ export interface components {
             roles: components["schemas"]["Roles"];
         };
         Invoice: {
+            /** @description What is to be paid, with VAT */
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
@@ -2583,6 +2604,8 @@ export interface components {
             paid_date: string | null;
             payments: components["schemas"]["Payment"][];
             status: components["schemas"]["InvoiceStatus"];
+            /** @description Frozen when it was issued; null where no seller was configured then, and no VAT was charged */
+            tax: components["schemas"]["InvoiceTax"] | null;
         };
         InvoiceItem: {
             amount: components["schemas"]["Money"];
@@ -2610,6 +2633,16 @@ export interface components {
             /** Format: date */
             paid_date: string | null;
             status: components["schemas"]["InvoiceStatus"];
+        };
+        InvoiceTax: {
+            buyer: components["schemas"]["Party"];
+            net: components["schemas"]["Money"];
+            prices: components["schemas"]["Prices"];
+            /** @description One entry for each rate; its VAT is rounded once */
+            rates: components["schemas"]["RateShare"][];
+            seller: components["schemas"]["Party"];
+            treatment: components["schemas"]["TaxTreatment"];
+            vat: components["schemas"]["Money"];
         };
         IsoRequest: {
             boot: boolean;
@@ -2740,6 +2773,23 @@ export interface components {
             message: string;
             /** @enum {string} */
             status: "success";
+        };
+        OrderTax: {
+            /** @description Null where the provider has configured no seller, and charges no VAT */
+            tax: components["schemas"]["TaxTerms"] | null;
+        };
+        /** @description Seller or buyer as they were when the invoice was issued */
+        Party: {
+            address: string | null;
+            city: string | null;
+            /** @description A person, where the name is a company */
+            contact: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            name: string;
+            state: string | null;
+            vat_id: string | null;
+            zip_code: string | null;
         };
         Passkey: {
             /** Format: date-time */
@@ -3009,6 +3059,11 @@ export interface components {
         PowerRequest: {
             action: components["schemas"]["PowerAction"];
         };
+        /**
+         * @description Whether prices, and the amounts of items, are without VAT, which is added, or with it
+         * @enum {string}
+         */
+        Prices: "net" | "gross";
         /** @description RFC 9457 problem details, with a stable code and the fields that were refused */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -3049,6 +3104,12 @@ export interface components {
         };
         RateFaqEntryRequest: {
             helpful: boolean;
+        };
+        RateShare: {
+            net: components["schemas"]["Money"];
+            /** @description Percent */
+            rate: number;
+            vat: components["schemas"]["Money"];
         };
         RdnsAddRequest: {
             records: {
@@ -3302,6 +3363,18 @@ export interface components {
             /** @enum {string} */
             type: "account.changed" | "invoice.changed" | "payment.changed" | "service.changed" | "ticket.changed" | "action.changed";
         };
+        TaxTerms: {
+            prices: components["schemas"]["Prices"];
+            /** @description Percent */
+            rate: number;
+            treatment: components["schemas"]["TaxTreatment"];
+        };
+        /**
+         * @description `standard`, VAT is charged; `reverse_charge`, a business in another country of the EU owes it itself; `outside_eu`, the buyer is
+         *     outside the EU, and none is charged
+         * @enum {string}
+         */
+        TaxTreatment: "standard" | "reverse_charge" | "outside_eu";
         TextOption: {
             depends_on: components["schemas"]["MaybeDependency"];
             description: string | null;
@@ -6336,7 +6409,40 @@ export interface operations {
                      *           "created_at": "2026-11-21T09:30:00Z",
                      *           "checkout": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "tax": {
+                     *         "prices": "gross",
+                     *         "treatment": "standard",
+                     *         "net": 56.39,
+                     *         "vat": 10.71,
+                     *         "rates": [
+                     *           {
+                     *             "rate": 19,
+                     *             "net": 56.39,
+                     *             "vat": 10.71
+                     *           }
+                     *         ],
+                     *         "seller": {
+                     *           "name": "Example Hosting GmbH",
+                     *           "contact": null,
+                     *           "address": "Hauptstrasse 5",
+                     *           "zip_code": "10115",
+                     *           "city": "Berlin",
+                     *           "state": null,
+                     *           "country": "DE",
+                     *           "vat_id": "DE136695976"
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme GmbH",
+                     *           "contact": "Mira Novak",
+                     *           "address": "Lindenweg 12",
+                     *           "zip_code": "20095",
+                     *           "city": "Hamburg",
+                     *           "state": null,
+                     *           "country": "DE",
+                     *           "vat_id": null
+                     *         }
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -7079,6 +7185,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTaxTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tax": {
+                     *         "prices": "net",
+                     *         "treatment": "standard",
+                     *         "rate": 19
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTax"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -9241,6 +9379,7 @@ export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
+export type InvoiceTax = components['schemas']['InvoiceTax'];
 export type IsoRequest = components['schemas']['IsoRequest'];
 export type Language = components['schemas']['Language'];
 export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
@@ -9266,6 +9405,8 @@ export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
 export type OrderResponse = components['schemas']['OrderResponse'];
+export type OrderTax = components['schemas']['OrderTax'];
+export type Party = components['schemas']['Party'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAdded = components['schemas']['PasskeyAdded'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
@@ -9301,11 +9442,13 @@ export type PlanList = components['schemas']['PlanList'];
 export type Power = components['schemas']['Power'];
 export type PowerAction = components['schemas']['PowerAction'];
 export type PowerRequest = components['schemas']['PowerRequest'];
+export type Prices = components['schemas']['Prices'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
 export type RateFaqEntryRequest = components['schemas']['RateFaqEntryRequest'];
+export type RateShare = components['schemas']['RateShare'];
 export type RdnsAddRequest = components['schemas']['RdnsAddRequest'];
 export type RdnsList = components['schemas']['RdnsList'];
 export type RdnsRecord = components['schemas']['RdnsRecord'];
@@ -9334,6 +9477,8 @@ export type SshKey = components['schemas']['SshKey'];
 export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
+export type TaxTerms = components['schemas']['TaxTerms'];
+export type TaxTreatment = components['schemas']['TaxTreatment'];
 export type TextOption = components['schemas']['TextOption'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketCreated = components['schemas']['TicketCreated'];

@@ -33,6 +33,7 @@ export const operations = {
   getPlanConfiguration: {"method":"get","path":"/v1/order/step4","secured":true,"challenged":false,"idempotent":false},
   getService: {"method":"get","path":"/v1/service/view","secured":true,"challenged":false,"idempotent":false},
   getServiceMetrics: {"method":"get","path":"/v1/service/metrics","secured":true,"challenged":false,"idempotent":false},
+  getTaxTerms: {"method":"get","path":"/v1/order/tax","secured":true,"challenged":false,"idempotent":false},
   getTicket: {"method":"get","path":"/v1/ticket/view","secured":true,"challenged":false,"idempotent":false},
   getTrafficPool: {"method":"get","path":"/v1/traffic/pool","secured":true,"challenged":false,"idempotent":false},
   getTwoFactorMeta: {"method":"get","path":"/v1/account/two-factor-meta","secured":true,"challenged":false,"idempotent":false},

@@ -48,6 +48,7 @@ import { getPlanConfiguration } from '../modules/order/get-plan-configuration.ts
 import { listCategories } from '../modules/order/list-categories.ts';
 import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
+import { getTaxTerms } from '../modules/order/get-tax-terms.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
 import { getService } from '../modules/services/get-service.ts';
@@ -152,6 +153,7 @@ const handlers = {
   listPlacements,
   listPlans,
   getPlanConfiguration,
+  getTaxTerms,
   placeOrder,
   listInvoices,
   getInvoice,

@@ -1,4 +1,4 @@
-import type { BillingCycle, InvoiceStatus, Language, PaymentStatus } from '@portico/contract';
+import type { BillingCycle, InvoiceStatus, Language, Party, PaymentStatus, Prices, TaxTreatment } from '@portico/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 import type { DetailsByLanguage } from './service-tables.ts';
@@ -42,7 +42,24 @@ export type InvoiceTable = {
   paid_at: Date | null;
   cancelled_at: Date | null;
   search_text: Frozen<string>;
+} & InvoiceTaxColumns;
+
+/** All of them, or none where no seller was configured when it was issued. */
+export type InvoiceTaxColumns = {
+  net_cents: Frozen<number | null>;
+  vat_cents: Frozen<number | null>;
+  /** What the amounts of the lines are. */
+  prices: Frozen<Prices | null>;
+  tax_treatment: Frozen<TaxTreatment | null>;
+  /** In hundredths of a percent. */
+  vat_rate_basis_points: Frozen<number | null>;
+  seller: Json<SellerOnInvoice | null>;
+  buyer: Json<Party | null>;
 };
+
+/** The seller as it stood on an invoice, with the account to pay to. */
+export type SellerOnInvoice = Party & { bank: BankAccount | null };
+export type BankAccount = { account_name: string; iban: string; bic: string | null };
 
 export type InvoiceItemTable = {
   id: Generated<number>;

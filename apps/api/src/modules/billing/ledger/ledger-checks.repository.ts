@@ -54,7 +54,7 @@ const ledgerChecks: readonly string[] = [
 
   `select 'invoice ' || i.id || ' is over ' || i.amount_cents || ', its lines over ' || coalesce(sum(l.amount_cents), 0) as finding
      from invoice i left join invoice_item l on l.invoice_id = i.id
-    group by i.id having i.amount_cents <> coalesce(sum(l.amount_cents), 0)`,
+    group by i.id having case i.prices when 'net' then i.net_cents else i.amount_cents end <> coalesce(sum(l.amount_cents), 0)`,
 
   `select 'invoice numbers: the counter is at ' || c.last_number || ', with ' || count(i.id) || ' invoices from ' || coalesce(min(i.id)::text, '-') || ' to ' || coalesce(max(i.id)::text, '-') as finding
      from invoice_counter c left join invoice i on true

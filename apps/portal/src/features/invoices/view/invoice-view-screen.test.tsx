@@ -4,7 +4,15 @@ import { answer, hold, loseAnswers, refuse, sent } from '../../../../test/networ
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { leavingAtom } from '../../../flows/pay/leave-for.ts';
 import { store } from '../../../platform/store.ts';
-import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
+import {
+  balanceMethod,
+  gatewayMethod,
+  openCheckout,
+  sampleInvoice,
+  samplePayment,
+  sampleTax,
+  sampleUser,
+} from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
 const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
@@ -20,6 +28,33 @@ test('shows what it is for, its dates and each try to pay', async () => {
   await expect.element(main).toMatchTextContent(/VPS NVMe 8.*web-1\.example\.com.*Quarterly.*Operating system: Debian 13/);
   await expect.element(main).toMatchTextContent(/Card.*€53\.90.*Declined/);
   await expect.element(main).toMatchTextContent(/Nov 27, 2026/);
+});
+
+describe('the VAT of an invoice', () => {
+  beforeEach(() => answer('listPaymentMethods', methods));
+
+  test.each([
+    [
+      'en',
+      /Without VAT.*€45\.29.*VAT 19%.*€8\.61.*prices of the items include VAT.*Total.*€53\.90.*Seller.*Example Hosting GmbH.*VAT ID DE136695976.*Invoiced to.*Acme & Co.*Mira Novak.*Lindenweg 12.*20095 Hamburg.*Germany/,
+    ],
+    ['ru', /Без НДС.*45,29.€.*НДС 19.%.*8,61.€.*указаны с НДС.*Итого.*53,90.€.*Продавец.*Плательщик.*Германия/],
+  ] as const)('is shown by rate with seller and buyer (%s)', async (locale, text) => {
+    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
+    await openPortal(address, { locale });
+    await expect.element(page.getByRole('main')).toMatchTextContent(text);
+  });
+
+  test.each([
+    ['reverse_charge', /the recipient owes it \(reverse charge\)/],
+    ['outside_eu', /the recipient is outside the EU/],
+  ] as const)('is explained where there is none: %s', async (treatment, text) => {
+    const rates = [{ rate: 0, net: 53.9, vat: 0 }];
+    answer('getInvoice', { ...sampleInvoice, tax: { ...sampleTax, treatment, net: 53.9, vat: 0, rates } });
+    await openPortal(address);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('VAT 0%')).not.toBeInTheDocument();
+  });
 });
 
 test('says that there is no such invoice, and asks for none whose number cannot be one', async () => {

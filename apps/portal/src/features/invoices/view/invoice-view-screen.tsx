@@ -16,6 +16,7 @@ import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
 import { InvoiceItems } from './invoice-items.tsx';
+import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
@@ -91,6 +92,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
           </div>
           <Stack gap={4} className={styles.viewAbout}>
             <InvoiceItems invoice={invoice} />
+            {invoice.tax ? <InvoiceParties tax={invoice.tax} /> : null}
             {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
           </Stack>
           <Card className={styles.viewDates}>

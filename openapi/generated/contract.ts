@@ -1002,6 +1002,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoice/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PDF of an invoice
+         * @description A link to the PDF, in the language of the request and good for five minutes without a token. The PDF has the e-invoice in it
+         *     (Factur-X / ZUGFeRD, profile EN 16931). Invoices without `tax` have none.
+         */
+        get: operations["getInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoice/pay": {
         parameters: {
             query?: never;
@@ -2428,6 +2449,12 @@ export interface components {
             browser: string | null;
             system: string | null;
         };
+        DocumentLink: {
+            /** @description What the file is called */
+            name: string;
+            /** @description Relative to the API, to be followed as it is */
+            url: string;
+        };
         EmailChangeCompletion: {
             /** @description The new address */
             email: string;
@@ -3076,7 +3103,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -6155,6 +6182,44 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getInvoiceDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The invoice's id
+                 * @example 10241
+                 */
+                id: components["parameters"]["InvoiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "invoice-10241.pdf",
+                     *       "url": "/v1/invoice/pdf?kind=invoice&id=10241&locale=en&until=1795340000&signature=yJ0Jx4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
@@ -9350,6 +9415,7 @@ export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
 export type Dependency = components['schemas']['Dependency'];
 export type Device = components['schemas']['Device'];
+export type DocumentLink = components['schemas']['DocumentLink'];
 export type EmailChangeCompletion = components['schemas']['EmailChangeCompletion'];
 export type EmailChangeRequest = components['schemas']['EmailChangeRequest'];
 export type EmailChangeResend = components['schemas']['EmailChangeResend'];

@@ -28,6 +28,7 @@ export const operations = {
   getFileLimits: {"method":"get","path":"/v1/file/limits","secured":true,"challenged":false,"idempotent":false},
   getInvitation: {"method":"post","path":"/v1/account/invitation-view","secured":false,"challenged":false,"idempotent":false},
   getInvoice: {"method":"get","path":"/v1/invoice/view","secured":true,"challenged":false,"idempotent":false},
+  getInvoiceDocument: {"method":"get","path":"/v1/invoice/document","secured":true,"challenged":false,"idempotent":false},
   getNotificationPreferences: {"method":"get","path":"/v1/account/notification-preferences","secured":true,"challenged":false,"idempotent":false},
   getPaymentSettings: {"method":"get","path":"/v1/account/payment-settings","secured":true,"challenged":false,"idempotent":false},
   getPlanConfiguration: {"method":"get","path":"/v1/order/step4","secured":true,"challenged":false,"idempotent":false},

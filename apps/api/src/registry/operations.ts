@@ -37,6 +37,7 @@ import { requestPasskey } from '../modules/auth/passkeys/request-passkey.ts';
 import { requestPasskeyLogin } from '../modules/auth/passkeys/request-passkey-login.ts';
 import { requestPasskeyProof } from '../modules/auth/passkeys/request-passkey-proof.ts';
 import { requestPasskeyTwoFactor } from '../modules/auth/passkeys/request-passkey-two-factor.ts';
+import { getInvoiceDocument } from '../modules/billing/documents/get-invoice-document.ts';
 import { getInvoice } from '../modules/billing/get-invoice.ts';
 import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
 import { listPaymentMethods } from '../modules/billing/payments/list-payment-methods.ts';
@@ -157,6 +158,7 @@ const handlers = {
   placeOrder,
   listInvoices,
   getInvoice,
+  getInvoiceDocument,
   listPaymentMethods,
   payInvoice,
   topUpBalance,

@@ -26,6 +26,8 @@ export const invoiceMessages = defineMessages({
   viewFailed: { id: 'invoices.view.failed', defaultMessage: 'The invoice could not be loaded' },
   back: { id: 'invoices.view.back', defaultMessage: 'My invoices' },
   breadcrumbs: { id: 'invoices.view.breadcrumbs', defaultMessage: 'Breadcrumbs' },
+  document: { id: 'invoices.view.document', defaultMessage: 'Download PDF' },
+  documentFailed: { id: 'invoices.view.document-failed', defaultMessage: 'The PDF could not be loaded' },
   items: { id: 'invoices.view.items', defaultMessage: 'Items' },
   total: { id: 'invoices.view.total', defaultMessage: 'Total' },
   payments: { id: 'invoices.view.payments', defaultMessage: 'Payments' },

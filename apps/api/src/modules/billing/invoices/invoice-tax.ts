@@ -1,14 +1,9 @@
-import type { Party } from '@portico/contract';
-import { splitVat, type VatSplit } from '@portico/pricing/vat';
+import { splitVat } from '@portico/pricing/vat';
 import type { Transaction } from '../../../database/database.ts';
-import type { SellerOnInvoice } from '../../../database/tables/billing-tables.ts';
 import type { Configuration } from '../../../settings/configuration.ts';
 import { currentTaxation } from '../tax/current-taxation.ts';
-import type { Taxation } from '../tax/tax-terms.ts';
+import type { InvoiceTaxation } from './invoice-taxation.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
-
-/** What an invoice says of its VAT, frozen. */
-export type InvoiceTaxation = Taxation & Pick<VatSplit, 'netCents' | 'vatCents'> & { seller: SellerOnInvoice; buyer: Party };
 
 /** How lines over this sum are taxed if they are issued now; null where no seller is configured. */
 export async function taxNow(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables/tables.ts';
 import type { Page } from '../../../operations/paging.ts';
 import type { IssuedLine } from './invoice-line.ts';
-import type { InvoiceTaxation } from './invoice-tax.ts';
+import type { InvoiceTaxation } from './invoice-taxation.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
@@ -56,6 +56,9 @@ export function invoicesRepository(tx: Transaction) {
     },
     find: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst(),
+    /** Whosoever it is: for who showed a right to it elsewhere. */
+    findIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
     /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),

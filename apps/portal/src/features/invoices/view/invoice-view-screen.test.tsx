@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
@@ -135,6 +135,42 @@ test.each([
 });
 
 const left = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
+
+describe('the PDF', () => {
+  const button = () => page.getByRole('button', { name: 'Download PDF' });
+  beforeEach(() => answer('listPaymentMethods', methods));
+
+  test('is asked for when it is wanted, and saved under its name', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
+    answer('getInvoiceDocument', { name: 'invoice-10040.pdf', url: '/v1/invoice/pdf?id=10040&signature=s' });
+    await openPortal(address);
+    expect(sent('getInvoiceDocument')).toEqual([]);
+    await button().click();
+    await expect.poll(() => click.mock.contexts).toHaveLength(1);
+    const [link] = click.mock.contexts;
+    expect(link).toHaveProperty('href', expect.stringMatching(/\/v1\/invoice\/pdf\?id=10040&signature=s$/));
+    expect(link).toHaveProperty('download', 'invoice-10040.pdf');
+    expect(sent('getInvoiceDocument')[0]?.query).toEqual({ id: '10040' });
+    await expect.element(button()).toBeEnabled();
+  });
+
+  test('says what is wrong where it does not come', async () => {
+    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
+    refuse('getInvoiceDocument', 409, { code: 'document_unavailable', message: 'There is no PDF.' });
+    await openPortal(address);
+    await button().click();
+    await expect.element(page.getByText('There is no PDF.')).toBeVisible();
+    await expect.element(button()).toBeEnabled();
+  });
+
+  test('is not offered where there is none', async () => {
+    answer('getInvoice', sampleInvoice);
+    await openPortal(address);
+    await expect.element(pay()).toBeVisible();
+    await expect.element(button()).not.toBeInTheDocument();
+  });
+});
 
 describe('a payment that was left at the gateway', () => {
   beforeEach(() => {

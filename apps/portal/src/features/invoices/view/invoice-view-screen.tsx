@@ -15,6 +15,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
+import { DocumentButton } from './document-button.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -83,6 +84,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         }
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
         description={<InvoiceStatus invoice={invoice} />}
+        actions={invoice.tax ? <DocumentButton invoiceId={invoice.id} /> : null}
       />
       {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
       <div className={styles.view}>

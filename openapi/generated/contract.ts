@@ -1010,7 +1010,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The PDF of an invoice
+         * The PDF of an invoice, or of one of its credit notes
          * @description A link to the PDF, in the language of the request and good for five minutes without a token. The PDF has the e-invoice in it
          *     (Factur-X / ZUGFeRD, profile EN 16931). Invoices without `tax` have none.
          */
@@ -2426,6 +2426,16 @@ export interface components {
             service_id: number | null;
             subject: string;
         };
+        CreditNote: {
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            created_date: string;
+            id: number;
+            /** @description In a series of its own, without gaps */
+            number: string;
+            /** @description As the provider wrote it */
+            reason: string;
+        };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
@@ -2623,6 +2633,8 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
+            /** @description What of it was refunded to the balance, in the order in which that was done */
+            credit_notes: components["schemas"]["CreditNote"][];
             /** Format: date */
             due_date: string;
             id: number;
@@ -6189,6 +6201,8 @@ export interface operations {
     getInvoiceDocument: {
         parameters: {
             query: {
+                /** @description The id of one of its credit notes, whose PDF is meant then */
+                credit_note?: number;
                 /**
                  * @description The invoice's id
                  * @example 10241
@@ -6475,6 +6489,7 @@ export interface operations {
                      *           "checkout": null
                      *         }
                      *       ],
+                     *       "credit_notes": [],
                      *       "tax": {
                      *         "prices": "gross",
                      *         "treatment": "standard",
@@ -9411,6 +9426,7 @@ export type ConfigOptions = components['schemas']['ConfigOptions'];
 export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type ConsoleTicket = components['schemas']['ConsoleTicket'];
 export type CreateTicketRequest = components['schemas']['CreateTicketRequest'];
+export type CreditNote = components['schemas']['CreditNote'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
 export type Dependency = components['schemas']['Dependency'];

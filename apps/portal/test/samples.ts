@@ -34,6 +34,7 @@ export const sampleInvoice: Invoice = {
   status: 'unpaid',
   payments: [],
   tax: null,
+  credit_notes: [],
   items: [
     {
       description: 'VPS NVMe 8',
@@ -56,7 +57,7 @@ export const sampleTax: InvoiceTax = {
   buyer: { ...party, name: 'Acme & Co', contact: 'Mira Novak', address: 'Lindenweg 12', zip_code: '20095', city: 'Hamburg' },
 };
 
-const { items: _items, payments: _payments, tax: _tax, ...summary } = sampleInvoice;
+const { items: _items, payments: _payments, tax: _tax, credit_notes: _creditNotes, ...summary } = sampleInvoice;
 export const sampleInvoiceSummary: InvoiceSummary = summary;
 
 export const samplePayment: Payment = {

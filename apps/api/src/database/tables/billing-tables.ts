@@ -8,6 +8,8 @@ export type BillingTables = {
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
   invoice_counter: { last_number: number };
+  credit_note_counter: { last_number: number };
+  credit_note: CreditNoteTable;
   invoice: InvoiceTable;
   invoice_item: InvoiceItemTable;
   payment: PaymentTable;
@@ -25,7 +27,7 @@ export type LedgerAccountTable = {
 
 export type LedgerTransactionTable = {
   id: Generated<number>;
-  kind: Frozen<'payment_received' | 'invoice_settlement' | 'adjustment'>;
+  kind: Frozen<'payment_received' | 'invoice_settlement' | 'invoice_refund' | 'adjustment'>;
   reference: Frozen<string>;
   created_at: Frozen<Date>;
 };
@@ -76,6 +78,19 @@ export type InvoiceItemTable = {
   billing_cycle: Frozen<BillingCycle>;
   details: Json<DetailsByLanguage>;
   amount_cents: Frozen<number>;
+};
+
+/** What was paid for an invoice and is on the balance again. */
+export type CreditNoteTable = {
+  id: Frozen<number>;
+  invoice_id: Frozen<number>;
+  client_id: Frozen<number>;
+  amount_cents: Frozen<number>;
+  /** Null where the invoice says nothing of VAT. */
+  net_cents: Frozen<number | null>;
+  vat_cents: Frozen<number | null>;
+  reason: Frozen<string>;
+  created_at: Frozen<Date>;
 };
 
 export type PaymentTable = {

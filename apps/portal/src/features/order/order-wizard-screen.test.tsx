@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, hold, refuse, sent } from '../../../test/network.ts';
+import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice } from '../../../test/samples.ts';
 
@@ -230,27 +230,4 @@ test('keeps total and actions of a phone in reach', async () => {
   await expect.element(page.getByRole('button', { name: /^Cart/ })).toBeInViewport();
   await add.click();
   await expect.element(page.getByRole('button', { name: 'Cart, 1 item' })).toBeInViewport();
-});
-
-test.each([
-  ['net', 'standard', 19, /Without VAT.*€22\.90.*VAT 19%.*€4\.35.*Every month.*€27\.25/],
-  ['gross', 'standard', 25.5, /Every month.*€22\.90.*€4\.65 VAT \(25\.5%\) included/],
-  ['net', 'reverse_charge', 0, /Every month.*€22\.90.*No VAT: you account for it yourself/],
-  ['gross', 'outside_eu', 0, /Every month.*€22\.90.*No VAT: your country is outside the EU/],
-] as const)('says what is paid where prices are %s and the rule is %s', async (prices, treatment, rate, text) => {
-  answer('getTaxTerms', { tax: { prices, treatment, rate } });
-  await openPortal(configured);
-  await page.getByRole('radio', { name: 'Monthly' }).click();
-  await expect.element(page.getByRole('main')).toMatchTextContent(text);
-});
-
-test('names no sum before it is known what VAT makes of it, and says so where that fails', async () => {
-  const known = Promise.withResolvers<void>();
-  refuse('getTaxTerms', 403, { code: 'not_allowed' });
-  hold('getTaxTerms', known.promise);
-  await openPortal(configured);
-  await page.getByRole('radio', { name: 'Monthly' }).click();
-  await expect.element(page.getByText('Every month…')).toBeVisible();
-  known.resolve();
-  await expect.element(page.getByText(/VAT could not be worked out just now/)).toBeVisible();
 });

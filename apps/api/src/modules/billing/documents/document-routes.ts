@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { creditNotesRepository } from '../credits/credit-notes.repository.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import type { BillingDocument } from './billing-document.ts';
+import { creditNoteDocument } from './credit-note-document.ts';
 import { documentFileName } from './document-file-name.ts';
 import { documentPath, readDocumentLink, type DocumentName } from './document-link.ts';
 import { invoiceDocument } from './invoice-document.ts';
@@ -24,8 +26,10 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
   });
 }
 
-async function findDocument(tx: Transaction, { id, locale }: DocumentName): Promise<BillingDocument | null> {
+async function findDocument(tx: Transaction, { kind, id, locale }: DocumentName): Promise<BillingDocument | null> {
   const invoices = invoicesRepository(tx);
-  const invoice = await invoices.findIssued(id);
-  return invoice === undefined ? null : invoiceDocument(invoice, await invoices.items(id), locale);
+  const note = kind === 'creditNote' ? await creditNotesRepository(tx).find(id) : undefined;
+  const invoice = await invoices.findIssued(note?.invoice_id ?? id);
+  if (invoice === undefined || (kind === 'creditNote' && note === undefined)) return null;
+  return note === undefined ? invoiceDocument(invoice, await invoices.items(id), locale) : creditNoteDocument(note, invoice, locale);
 }

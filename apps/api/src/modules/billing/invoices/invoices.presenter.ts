@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceItem, InvoiceSummary, InvoiceTax, Language, Payment } from '@portico/contract';
+import type { CreditNote, Invoice, InvoiceItem, InvoiceSummary, InvoiceTax, Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import { percentOf } from '@portico/pricing/vat';
 import type { Selectable } from 'kysely';
@@ -21,10 +21,16 @@ export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {
 export function presentInvoice(
   row: InvoiceRow,
   items: readonly Selectable<InvoiceItemTable>[],
-  payments: Payment[],
+  { payments, creditNotes }: { payments: Payment[]; creditNotes: CreditNote[] },
   locale: Language,
 ): Invoice {
-  return { ...presentInvoiceSummary(row), items: items.map((item) => presentItem(item, locale)), payments, tax: presentTax(row) };
+  return {
+    ...presentInvoiceSummary(row),
+    items: items.map((item) => presentItem(item, locale)),
+    payments,
+    tax: presentTax(row),
+    credit_notes: creditNotes,
+  };
 }
 
 function presentTax(row: InvoiceRow): InvoiceTax | null {

@@ -59,6 +59,9 @@ export function invoicesRepository(tx: Transaction) {
     /** Whosoever it is: for who showed a right to it elsewhere. */
     findIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
+    /** The same, locked. */
+    lockIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst(),
     /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),

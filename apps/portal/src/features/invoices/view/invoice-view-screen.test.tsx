@@ -1,18 +1,10 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { leavingAtom } from '../../../flows/pay/leave-for.ts';
 import { store } from '../../../platform/store.ts';
-import {
-  balanceMethod,
-  gatewayMethod,
-  openCheckout,
-  sampleInvoice,
-  samplePayment,
-  sampleTax,
-  sampleUser,
-} from '../../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
 const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
@@ -28,33 +20,6 @@ test('shows what it is for, its dates and each try to pay', async () => {
   await expect.element(main).toMatchTextContent(/VPS NVMe 8.*web-1\.example\.com.*Quarterly.*Operating system: Debian 13/);
   await expect.element(main).toMatchTextContent(/Card.*€53\.90.*Declined/);
   await expect.element(main).toMatchTextContent(/Nov 27, 2026/);
-});
-
-describe('the VAT of an invoice', () => {
-  beforeEach(() => answer('listPaymentMethods', methods));
-
-  test.each([
-    [
-      'en',
-      /Without VAT.*€45\.29.*VAT 19%.*€8\.61.*prices of the items include VAT.*Total.*€53\.90.*Seller.*Example Hosting GmbH.*VAT ID DE136695976.*Invoiced to.*Acme & Co.*Mira Novak.*Lindenweg 12.*20095 Hamburg.*Germany/,
-    ],
-    ['ru', /Без НДС.*45,29.€.*НДС 19.%.*8,61.€.*указаны с НДС.*Итого.*53,90.€.*Продавец.*Плательщик.*Германия/],
-  ] as const)('is shown by rate with seller and buyer (%s)', async (locale, text) => {
-    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
-    await openPortal(address, { locale });
-    await expect.element(page.getByRole('main')).toMatchTextContent(text);
-  });
-
-  test.each([
-    ['reverse_charge', /the recipient owes it \(reverse charge\)/],
-    ['outside_eu', /the recipient is outside the EU/],
-  ] as const)('is explained where there is none: %s', async (treatment, text) => {
-    const rates = [{ rate: 0, net: 53.9, vat: 0 }];
-    answer('getInvoice', { ...sampleInvoice, tax: { ...sampleTax, treatment, net: 53.9, vat: 0, rates } });
-    await openPortal(address);
-    await expect.element(page.getByText(text)).toBeVisible();
-    await expect.element(page.getByText('VAT 0%')).not.toBeInTheDocument();
-  });
 });
 
 test('says that there is no such invoice, and asks for none whose number cannot be one', async () => {
@@ -135,42 +100,6 @@ test.each([
 });
 
 const left = { ...samplePayment, status: 'pending', checkout: openCheckout } as const;
-
-describe('the PDF', () => {
-  const button = () => page.getByRole('button', { name: 'Download PDF' });
-  beforeEach(() => answer('listPaymentMethods', methods));
-
-  test('is asked for when it is wanted, and saved under its name', async () => {
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
-    answer('getInvoiceDocument', { name: 'invoice-10040.pdf', url: '/v1/invoice/pdf?id=10040&signature=s' });
-    await openPortal(address);
-    expect(sent('getInvoiceDocument')).toEqual([]);
-    await button().click();
-    await expect.poll(() => click.mock.contexts).toHaveLength(1);
-    const [link] = click.mock.contexts;
-    expect(link).toHaveProperty('href', expect.stringMatching(/\/v1\/invoice\/pdf\?id=10040&signature=s$/));
-    expect(link).toHaveProperty('download', 'invoice-10040.pdf');
-    expect(sent('getInvoiceDocument')[0]?.query).toEqual({ id: '10040' });
-    await expect.element(button()).toBeEnabled();
-  });
-
-  test('says what is wrong where it does not come', async () => {
-    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
-    refuse('getInvoiceDocument', 409, { code: 'document_unavailable', message: 'There is no PDF.' });
-    await openPortal(address);
-    await button().click();
-    await expect.element(page.getByText('There is no PDF.')).toBeVisible();
-    await expect.element(button()).toBeEnabled();
-  });
-
-  test('is not offered where there is none', async () => {
-    answer('getInvoice', sampleInvoice);
-    await openPortal(address);
-    await expect.element(pay()).toBeVisible();
-    await expect.element(button()).not.toBeInTheDocument();
-  });
-});
 
 describe('a payment that was left at the gateway', () => {
   beforeEach(() => {

@@ -16,6 +16,7 @@ import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
 import { DocumentButton } from './document-button.tsx';
+import { InvoiceCreditNotes } from './invoice-credit-notes.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -95,6 +96,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
           <Stack gap={4} className={styles.viewAbout}>
             <InvoiceItems invoice={invoice} />
             {invoice.tax ? <InvoiceParties tax={invoice.tax} /> : null}
+            {invoice.credit_notes.length > 0 ? <InvoiceCreditNotes invoice={invoice} /> : null}
             {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
           </Stack>
           <Card className={styles.viewDates}>

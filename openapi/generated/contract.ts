@@ -1002,6 +1002,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoice/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PDF of an invoice, or of one of its credit notes
+         * @description A link to the PDF, in the language of the request and good for five minutes without a token. The PDF has the e-invoice in it
+         *     (Factur-X / ZUGFeRD, profile EN 16931). Invoices without `tax` have none.
+         */
+        get: operations["getInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoice/pay": {
         parameters: {
             query?: never;
@@ -1093,7 +1114,7 @@ export interface paths {
         };
         /**
          * One invoice
-         * @description With its lines and payments.
+         * @description With its lines and payments, and with seller, buyer and VAT where VAT was configured when it was issued.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -1365,6 +1386,26 @@ export interface paths {
          *     depend on the operating system. Prices are per billing cycle and unit.
          */
         get: operations["getPlanConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * VAT on what is ordered
+         * @description What VAT an order of this account has today, by its country and VAT id. The invoice is issued by the same rule.
+         */
+        get: operations["getTaxTerms"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2385,6 +2426,16 @@ export interface components {
             service_id: number | null;
             subject: string;
         };
+        CreditNote: {
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            created_date: string;
+            id: number;
+            /** @description In a series of its own, without gaps */
+            number: string;
+            /** @description As the provider wrote it */
+            reason: string;
+        };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
             price: components["schemas"]["Money"];
@@ -2407,6 +2458,12 @@ export interface components {
         Device: {
             browser: string | null;
             system: string | null;
+        };
+        DocumentLink: {
+            /** @description What the file is called */
+            name: string;
+            /** @description Relative to the API, to be followed as it is */
+            url: string;
         };
         EmailChangeCompletion: {
             /** @description The new address */
@@ -2572,9 +2629,12 @@ export interface components {
             roles: components["schemas"]["Roles"];
         };
         Invoice: {
+            /** @description What is to be paid, with VAT */
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
+            /** @description What of it was refunded to the balance, in the order in which that was done */
+            credit_notes: components["schemas"]["CreditNote"][];
             /** Format: date */
             due_date: string;
             id: number;
@@ -2583,6 +2643,8 @@ export interface components {
             paid_date: string | null;
             payments: components["schemas"]["Payment"][];
             status: components["schemas"]["InvoiceStatus"];
+            /** @description Frozen when it was issued; null where no seller was configured then, and no VAT was charged */
+            tax: components["schemas"]["InvoiceTax"] | null;
         };
         InvoiceItem: {
             amount: components["schemas"]["Money"];
@@ -2610,6 +2672,16 @@ export interface components {
             /** Format: date */
             paid_date: string | null;
             status: components["schemas"]["InvoiceStatus"];
+        };
+        InvoiceTax: {
+            buyer: components["schemas"]["Party"];
+            net: components["schemas"]["Money"];
+            prices: components["schemas"]["Prices"];
+            /** @description One entry for each rate; its VAT is rounded once */
+            rates: components["schemas"]["RateShare"][];
+            seller: components["schemas"]["Party"];
+            treatment: components["schemas"]["TaxTreatment"];
+            vat: components["schemas"]["Money"];
         };
         IsoRequest: {
             boot: boolean;
@@ -2740,6 +2812,23 @@ export interface components {
             message: string;
             /** @enum {string} */
             status: "success";
+        };
+        OrderTax: {
+            /** @description Null where the provider has configured no seller, and charges no VAT */
+            tax: components["schemas"]["TaxTerms"] | null;
+        };
+        /** @description Seller or buyer as they were when the invoice was issued */
+        Party: {
+            address: string | null;
+            city: string | null;
+            /** @description A person, where the name is a company */
+            contact: string | null;
+            /** @description ISO 3166-1 alpha-2 */
+            country: string;
+            name: string;
+            state: string | null;
+            vat_id: string | null;
+            zip_code: string | null;
         };
         Passkey: {
             /** Format: date-time */
@@ -3009,6 +3098,11 @@ export interface components {
         PowerRequest: {
             action: components["schemas"]["PowerAction"];
         };
+        /**
+         * @description Whether prices, and the amounts of items, are without VAT, which is added, or with it
+         * @enum {string}
+         */
+        Prices: "net" | "gross";
         /** @description RFC 9457 problem details, with a stable code and the fields that were refused */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -3021,7 +3115,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -3049,6 +3143,12 @@ export interface components {
         };
         RateFaqEntryRequest: {
             helpful: boolean;
+        };
+        RateShare: {
+            net: components["schemas"]["Money"];
+            /** @description Percent */
+            rate: number;
+            vat: components["schemas"]["Money"];
         };
         RdnsAddRequest: {
             records: {
@@ -3302,6 +3402,18 @@ export interface components {
             /** @enum {string} */
             type: "account.changed" | "invoice.changed" | "payment.changed" | "service.changed" | "ticket.changed" | "action.changed";
         };
+        TaxTerms: {
+            prices: components["schemas"]["Prices"];
+            /** @description Percent */
+            rate: number;
+            treatment: components["schemas"]["TaxTreatment"];
+        };
+        /**
+         * @description `standard`, VAT is charged; `reverse_charge`, a business in another country of the EU owes it itself; `outside_eu`, the buyer is
+         *     outside the EU, and none is charged
+         * @enum {string}
+         */
+        TaxTreatment: "standard" | "reverse_charge" | "outside_eu";
         TextOption: {
             depends_on: components["schemas"]["MaybeDependency"];
             description: string | null;
@@ -6086,6 +6198,46 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getInvoiceDocument: {
+        parameters: {
+            query: {
+                /** @description The id of one of its credit notes, whose PDF is meant then */
+                credit_note?: number;
+                /**
+                 * @description The invoice's id
+                 * @example 10241
+                 */
+                id: components["parameters"]["InvoiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "invoice-10241.pdf",
+                     *       "url": "/v1/invoice/pdf?kind=invoice&id=10241&locale=en&until=1795340000&signature=yJ0Jx4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
     payInvoice: {
         parameters: {
             query: {
@@ -6336,7 +6488,41 @@ export interface operations {
                      *           "created_at": "2026-11-21T09:30:00Z",
                      *           "checkout": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "credit_notes": [],
+                     *       "tax": {
+                     *         "prices": "gross",
+                     *         "treatment": "standard",
+                     *         "net": 56.39,
+                     *         "vat": 10.71,
+                     *         "rates": [
+                     *           {
+                     *             "rate": 19,
+                     *             "net": 56.39,
+                     *             "vat": 10.71
+                     *           }
+                     *         ],
+                     *         "seller": {
+                     *           "name": "Example Hosting GmbH",
+                     *           "contact": null,
+                     *           "address": "Hauptstrasse 5",
+                     *           "zip_code": "10115",
+                     *           "city": "Berlin",
+                     *           "state": null,
+                     *           "country": "DE",
+                     *           "vat_id": "DE136695976"
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme GmbH",
+                     *           "contact": "Mira Novak",
+                     *           "address": "Lindenweg 12",
+                     *           "zip_code": "20095",
+                     *           "city": "Hamburg",
+                     *           "state": null,
+                     *           "country": "DE",
+                     *           "vat_id": null
+                     *         }
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Invoice"];
@@ -7079,6 +7265,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTaxTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tax": {
+                     *         "prices": "net",
+                     *         "treatment": "standard",
+                     *         "rate": 19
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTax"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -9208,10 +9426,12 @@ export type ConfigOptions = components['schemas']['ConfigOptions'];
 export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type ConsoleTicket = components['schemas']['ConsoleTicket'];
 export type CreateTicketRequest = components['schemas']['CreateTicketRequest'];
+export type CreditNote = components['schemas']['CreditNote'];
 export type CyclePrice = components['schemas']['CyclePrice'];
 export type CyclePrices = components['schemas']['CyclePrices'];
 export type Dependency = components['schemas']['Dependency'];
 export type Device = components['schemas']['Device'];
+export type DocumentLink = components['schemas']['DocumentLink'];
 export type EmailChangeCompletion = components['schemas']['EmailChangeCompletion'];
 export type EmailChangeRequest = components['schemas']['EmailChangeRequest'];
 export type EmailChangeResend = components['schemas']['EmailChangeResend'];
@@ -9241,6 +9461,7 @@ export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
+export type InvoiceTax = components['schemas']['InvoiceTax'];
 export type IsoRequest = components['schemas']['IsoRequest'];
 export type Language = components['schemas']['Language'];
 export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
@@ -9266,6 +9487,8 @@ export type Option = components['schemas']['Option'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
 export type OrderResponse = components['schemas']['OrderResponse'];
+export type OrderTax = components['schemas']['OrderTax'];
+export type Party = components['schemas']['Party'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAdded = components['schemas']['PasskeyAdded'];
 export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
@@ -9301,11 +9524,13 @@ export type PlanList = components['schemas']['PlanList'];
 export type Power = components['schemas']['Power'];
 export type PowerAction = components['schemas']['PowerAction'];
 export type PowerRequest = components['schemas']['PowerRequest'];
+export type Prices = components['schemas']['Prices'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
 export type RateFaqEntryRequest = components['schemas']['RateFaqEntryRequest'];
+export type RateShare = components['schemas']['RateShare'];
 export type RdnsAddRequest = components['schemas']['RdnsAddRequest'];
 export type RdnsList = components['schemas']['RdnsList'];
 export type RdnsRecord = components['schemas']['RdnsRecord'];
@@ -9334,6 +9559,8 @@ export type SshKey = components['schemas']['SshKey'];
 export type SshKeyRequest = components['schemas']['SshKeyRequest'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
+export type TaxTerms = components['schemas']['TaxTerms'];
+export type TaxTreatment = components['schemas']['TaxTreatment'];
 export type TextOption = components['schemas']['TextOption'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketCreated = components['schemas']['TicketCreated'];

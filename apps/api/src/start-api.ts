@@ -8,6 +8,7 @@ import { unsubscribeRoutes } from './modules/account/unsubscribe-routes.ts';
 import { attachmentRoutes } from './modules/attachments/attachment-routes.ts';
 import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { consoleSocket } from './modules/console/console-socket.ts';
+import { documentRoutes } from './modules/billing/documents/document-routes.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 import { witness } from './modules/impersonation/witness.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
@@ -46,6 +47,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
         (scope) => sandboxRoutes(scope, app),
         (scope) => webhookRoutes(scope, app),
         (scope) => attachmentRoutes(scope, app),
+        (scope) => documentRoutes(scope, app),
         (scope) => unsubscribeRoutes(scope, app),
         (scope) => legalRoutes(scope, app),
       ],

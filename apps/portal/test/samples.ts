@@ -1,4 +1,14 @@
-import type { Invoice, InvoiceSummary, Payment, PaymentMethod, ServiceSummary, Ticket, TicketSummary, User } from '@portico/contract';
+import type {
+  Invoice,
+  InvoiceSummary,
+  InvoiceTax,
+  Payment,
+  PaymentMethod,
+  ServiceSummary,
+  Ticket,
+  TicketSummary,
+  User,
+} from '@portico/contract';
 
 /** One of each thing that the contract has, for tests to answer with; what a test is about it says itself. */
 export const sampleUser: User = {
@@ -23,6 +33,8 @@ export const sampleInvoice: Invoice = {
   paid_date: null,
   status: 'unpaid',
   payments: [],
+  tax: null,
+  credit_notes: [],
   items: [
     {
       description: 'VPS NVMe 8',
@@ -34,7 +46,18 @@ export const sampleInvoice: Invoice = {
   ],
 };
 
-const { items: _items, payments: _payments, ...summary } = sampleInvoice;
+const party = { contact: null, state: null, country: 'DE', vat_id: null };
+export const sampleTax: InvoiceTax = {
+  prices: 'gross',
+  treatment: 'standard',
+  net: 45.29,
+  vat: 8.61,
+  rates: [{ rate: 19, net: 45.29, vat: 8.61 }],
+  seller: { ...party, name: 'Example Hosting GmbH', address: 'Hauptstraße 5', zip_code: '10115', city: 'Berlin', vat_id: 'DE136695976' },
+  buyer: { ...party, name: 'Acme & Co', contact: 'Mira Novak', address: 'Lindenweg 12', zip_code: '20095', city: 'Hamburg' },
+};
+
+const { items: _items, payments: _payments, tax: _tax, credit_notes: _creditNotes, ...summary } = sampleInvoice;
 export const sampleInvoiceSummary: InvoiceSummary = summary;
 
 export const samplePayment: Payment = {

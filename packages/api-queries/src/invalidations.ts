@@ -38,7 +38,7 @@ const staleByWrite: Stale<WriteId> = {
   inviteClientUser: ['listClientUsers'],
   removeClientUser: ['listClientUsers'],
   transferMainUser: ['getAccountMeta', 'getClientProfile', 'listClientUsers'],
-  updateClientProfile: ['getAccountMeta', 'getClientProfile', 'getUserDetails', 'listClientUsers'],
+  updateClientProfile: ['getAccountMeta', 'getClientProfile', 'getTaxTerms', 'getUserDetails', 'listClientUsers'],
   updateClientUserRoles: ['listClientUsers'],
   updateNotificationPreferences: ['getNotificationPreferences'],
   updatePaymentSettings: ['getPaymentSettings'],

@@ -50,7 +50,12 @@ export function linePrice(item: Pick<CartItem, 'price' | 'count'>): number {
 
 /** Sum of price times count, in euros; summed in cents, so that it is exact. */
 export function totalPrice(items: readonly CartItem[]): number {
-  return eurosFromCents(items.reduce((sum, item) => sum + lineCents(item), 0));
+  return eurosFromCents(totalCents(items));
+}
+
+/** The same in cents. */
+export function totalCents(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + lineCents(item), 0);
 }
 
 function lineCents({ price, count }: Pick<CartItem, 'price' | 'count'>): number {

@@ -1,7 +1,7 @@
 import { dayAfterPeriod, dayOfMonth, isoDay } from '../calendar.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
 import type { Period } from '../modules/billing/invoices/invoice-line.ts';
-import { addInvoiceLines, openInvoice } from '../modules/billing/invoices/issue-invoice.ts';
+import { addInvoiceLines, openInvoice, type OpenedInvoice } from '../modules/billing/invoices/issue-invoice.ts';
 import { priceOrder, type PricedItem } from '../modules/order/price-order.ts';
 import { lineOf, recordOrder } from '../modules/order/record-order.ts';
 import type { Transaction } from '../database/database.ts';
@@ -46,17 +46,18 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
     const isLast = index === days.length - 1;
     const isPaid = !(isLast && demo.lastUnpaid);
     const write = async () => {
-      let invoiceId: number;
+      let opened: OpenedInvoice;
       if (index === 0) {
-        const order = await recordOrder(tx, { clientId, items: [item], dueDate, at });
-        invoiceId = order.invoiceId;
+        const order = await recordOrder(tx, scene.configuration, { clientId, items: [item], dueDate, at });
+        opened = order;
         serviceId = order.serviceIds[0] ?? 0;
       } else {
         const period = { start: day, end: periodEnd(day) };
-        invoiceId = await invoiceOf(scene, { item, hostname: demo.hostname, serviceId, period, dueDate, at });
+        opened = await invoiceOf(scene, { item, hostname: demo.hostname, serviceId, period, dueDate, at });
       }
+      const { invoiceId, amountCents } = opened;
       const paidAt = new Date(at.getTime() + 1_800_000);
-      if (isPaid) await books.pay({ invoiceId, amountCents: item.unitCents, paidBy: demo.paidBy, at: paidAt });
+      if (isPaid) await books.pay({ invoiceId, amountCents, paidBy: demo.paidBy, at: paidAt });
       if (!isLast) return;
       await finishService(scene, demo, { serviceId, orderedAt, nextDueDate: isPaid ? periodEnd(day) : day });
       if (demo.ip !== null) onServer({ serviceId, ip: demo.ip });
@@ -71,7 +72,7 @@ function cancelledOrder(scene: Scene, order: (typeof demoCancelledOrders)[number
   const write = async () => {
     const item = priced(scene, order);
     const dueDate = isoDay(at, daysToPay);
-    const invoiceId = await invoiceOf(scene, { item, hostname: order.hostname, serviceId: null, period: null, dueDate, at });
+    const { invoiceId } = await invoiceOf(scene, { item, hostname: order.hostname, serviceId: null, period: null, dueDate, at });
     const cancelledAt = new Date(at.getTime() + 2 * dayMs);
     await tx.updateTable('invoice').set({ status: 'cancelled', cancelled_at: cancelledAt }).where('id', '=', invoiceId).execute();
   };
@@ -88,11 +89,14 @@ type Billed = {
   at: Date;
 };
 
-async function invoiceOf({ tx, clientId }: Scene, { item, hostname, serviceId, period, dueDate, at }: Billed): Promise<number> {
+async function invoiceOf(
+  { tx, configuration, clientId }: Scene,
+  { item, hostname, serviceId, period, dueDate, at }: Billed,
+): Promise<OpenedInvoice> {
   const line = lineOf(item, hostname);
-  const invoiceId = await openInvoice(tx, { clientId, lines: [line], dueDate, at });
-  await addInvoiceLines(tx, invoiceId, [{ ...line, serviceId, period }]);
-  return invoiceId;
+  const opened = await openInvoice(tx, configuration, { clientId, lines: [line], dueDate, at });
+  await addInvoiceLines(tx, opened.invoiceId, [{ ...line, serviceId, period }]);
+  return opened;
 }
 
 type Orderable = Pick<DemoService, 'hostname' | 'tariff' | 'billingCycle'>;

@@ -6,6 +6,8 @@ import billingEn from './en/billing.json' with { type: 'json' };
 import billingRu from './ru/billing.json' with { type: 'json' };
 import consoleEn from './en/console.json' with { type: 'json' };
 import consoleRu from './ru/console.json' with { type: 'json' };
+import documentsEn from './en/documents.json' with { type: 'json' };
+import documentsRu from './ru/documents.json' with { type: 'json' };
 import faqEn from './en/faq.json' with { type: 'json' };
 import faqRu from './ru/faq.json' with { type: 'json' };
 import filesEn from './en/files.json' with { type: 'json' };
@@ -33,6 +35,7 @@ const en = {
   ...authEn,
   ...billingEn,
   ...consoleEn,
+  ...documentsEn,
   ...faqEn,
   ...filesEn,
   ...legalEn,
@@ -48,6 +51,7 @@ const ru = {
   ...authRu,
   ...billingRu,
   ...consoleRu,
+  ...documentsRu,
   ...faqRu,
   ...filesRu,
   ...legalRu,

@@ -1,6 +1,7 @@
 import { showClientCommand } from '../modules/account/show-client.command.ts';
 import { backupCommand } from '../modules/backup/backup.command.ts';
 import { restoreCommand } from '../modules/backup/restore.command.ts';
+import { refundInvoiceCommand } from '../modules/billing/credits/refund-invoice.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
 import { grantDatabaseCommand } from '../modules/database-role/grant-database.command.ts';
@@ -26,6 +27,7 @@ const commands = {
   answerTicketCommand,
   closeTicketCommand,
   applyFaqCommand,
+  refundInvoiceCommand,
   checkLedgerCommand,
   grantTrafficCommand,
   backupCommand,

@@ -13,6 +13,7 @@ import { supportAnswerMail } from '../modules/tickets/support-answer.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
 import { autoPayFailedMail } from '../modules/renewals/auto-pay-failed.mail.ts';
 import { renewalInvoiceMail } from '../modules/renewals/renewal-invoice.mail.ts';
+import { refundedMail } from '../modules/billing/credits/refunded.mail.ts';
 import { renewalPaidMail } from '../modules/renewals/renewal-paid.mail.ts';
 import { renewalReminderMail } from '../modules/renewals/renewal-reminder.mail.ts';
 import { serviceReleasedMail } from '../modules/renewals/service-released.mail.ts';
@@ -37,6 +38,7 @@ const mails = {
   renewalInvoiceMail,
   renewalReminderMail,
   renewalPaidMail,
+  refundedMail,
   autoPayFailedMail,
   serviceSuspendedMail,
   serviceReleasedMail,

@@ -37,6 +37,7 @@ import { requestPasskey } from '../modules/auth/passkeys/request-passkey.ts';
 import { requestPasskeyLogin } from '../modules/auth/passkeys/request-passkey-login.ts';
 import { requestPasskeyProof } from '../modules/auth/passkeys/request-passkey-proof.ts';
 import { requestPasskeyTwoFactor } from '../modules/auth/passkeys/request-passkey-two-factor.ts';
+import { getInvoiceDocument } from '../modules/billing/documents/get-invoice-document.ts';
 import { getInvoice } from '../modules/billing/get-invoice.ts';
 import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
 import { listPaymentMethods } from '../modules/billing/payments/list-payment-methods.ts';
@@ -48,6 +49,7 @@ import { getPlanConfiguration } from '../modules/order/get-plan-configuration.ts
 import { listCategories } from '../modules/order/list-categories.ts';
 import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
+import { getTaxTerms } from '../modules/order/get-tax-terms.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
 import { getService } from '../modules/services/get-service.ts';
@@ -152,9 +154,11 @@ const handlers = {
   listPlacements,
   listPlans,
   getPlanConfiguration,
+  getTaxTerms,
   placeOrder,
   listInvoices,
   getInvoice,
+  getInvoiceDocument,
   listPaymentMethods,
   payInvoice,
   topUpBalance,

@@ -10,6 +10,7 @@ import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-fau
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
 import { checkoutMinutes } from '../modules/billing/payments/checkout-minutes.setting.ts';
+import { sellerFile } from '../modules/billing/tax/seller-file.setting.ts';
 import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
 import { attachmentMaxBytes } from '../modules/attachments/attachment-max-bytes.setting.ts';
 import { consolesPerProcess } from '../modules/console/consoles-per-process.setting.ts';
@@ -41,6 +42,7 @@ const registered = {
   twoFactorKey,
   gatewaySandboxSecret,
   checkoutMinutes,
+  sellerFile,
   sandboxLoseWebhooks,
   renewalInvoiceDays,
   renewalGraceDays,

@@ -34,6 +34,7 @@ type Foreign = {
 };
 const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   getInvoice: 'invoice',
+  getInvoiceDocument: 'invoice',
   payInvoice: 'invoice',
   syncPayment: 'payment',
   cancelInvitation: 'invitation',

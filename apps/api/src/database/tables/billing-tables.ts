@@ -1,4 +1,4 @@
-import type { BillingCycle, InvoiceStatus, Language, PaymentStatus } from '@portico/contract';
+import type { BillingCycle, InvoiceStatus, Language, Party, PaymentStatus, Prices, TaxTreatment } from '@portico/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 import type { DetailsByLanguage } from './service-tables.ts';
@@ -8,6 +8,8 @@ export type BillingTables = {
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
   invoice_counter: { last_number: number };
+  credit_note_counter: { last_number: number };
+  credit_note: CreditNoteTable;
   invoice: InvoiceTable;
   invoice_item: InvoiceItemTable;
   payment: PaymentTable;
@@ -25,7 +27,7 @@ export type LedgerAccountTable = {
 
 export type LedgerTransactionTable = {
   id: Generated<number>;
-  kind: Frozen<'payment_received' | 'invoice_settlement' | 'adjustment'>;
+  kind: Frozen<'payment_received' | 'invoice_settlement' | 'invoice_refund' | 'adjustment'>;
   reference: Frozen<string>;
   created_at: Frozen<Date>;
 };
@@ -42,7 +44,24 @@ export type InvoiceTable = {
   paid_at: Date | null;
   cancelled_at: Date | null;
   search_text: Frozen<string>;
+} & InvoiceTaxColumns;
+
+/** All of them, or none where no seller was configured when it was issued. */
+export type InvoiceTaxColumns = {
+  net_cents: Frozen<number | null>;
+  vat_cents: Frozen<number | null>;
+  /** What the amounts of the lines are. */
+  prices: Frozen<Prices | null>;
+  tax_treatment: Frozen<TaxTreatment | null>;
+  /** In hundredths of a percent. */
+  vat_rate_basis_points: Frozen<number | null>;
+  seller: Json<SellerOnInvoice | null>;
+  buyer: Json<Party | null>;
 };
+
+/** The seller as it stood on an invoice, with the account to pay to. */
+export type SellerOnInvoice = Party & { bank: BankAccount | null };
+export type BankAccount = { account_name: string; iban: string; bic: string | null };
 
 export type InvoiceItemTable = {
   id: Generated<number>;
@@ -59,6 +78,19 @@ export type InvoiceItemTable = {
   billing_cycle: Frozen<BillingCycle>;
   details: Json<DetailsByLanguage>;
   amount_cents: Frozen<number>;
+};
+
+/** What was paid for an invoice and is on the balance again. */
+export type CreditNoteTable = {
+  id: Frozen<number>;
+  invoice_id: Frozen<number>;
+  client_id: Frozen<number>;
+  amount_cents: Frozen<number>;
+  /** Null where the invoice says nothing of VAT. */
+  net_cents: Frozen<number | null>;
+  vat_cents: Frozen<number | null>;
+  reason: Frozen<string>;
+  created_at: Frozen<Date>;
 };
 
 export type PaymentTable = {

@@ -1,5 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
+import { presentCreditNote } from './credits/credit-notes.presenter.ts';
+import { creditNotesRepository } from './credits/credit-notes.repository.ts';
 import { presentPayment } from './payments/payments.presenter.ts';
 import { paymentsRepository } from './payments/payments.repository.ts';
 import { presentInvoice } from './invoices/invoices.presenter.ts';
@@ -16,6 +18,7 @@ export const getInvoice = defineOperation('getInvoice', {
       const items = await invoices.items(invoice.id);
       const payments = await paymentsRepository(tx).ofInvoice(account.clientId, invoice.id);
       const presented = payments.map((payment) => presentPayment(payment, app.gateways, locale));
-      return { status: 200, body: presentInvoice(invoice, items, presented, locale) };
+      const creditNotes = (await creditNotesRepository(tx).ofInvoice(invoice.id)).map(presentCreditNote);
+      return { status: 200, body: presentInvoice(invoice, items, { payments: presented, creditNotes }, locale) };
     }),
 });

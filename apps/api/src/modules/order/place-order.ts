@@ -24,7 +24,12 @@ export const placeOrder = defineOperation('placeOrder', {
         const priced = priceOrder(await currentCatalogue(tx), body.order_items);
         if (!priced.ok) return refuseFields(priced.errors);
         const { clientId } = account;
-        const { invoiceId } = await recordOrder(tx, { clientId, items: priced.items, dueDate: isoDay(now, daysToPay), at: now });
+        const { invoiceId } = await recordOrder(tx, app.configuration, {
+          clientId,
+          items: priced.items,
+          dueDate: isoDay(now, daysToPay),
+          at: now,
+        });
         announce.invoice(tx, clientId, invoiceId, 'unpaid');
         announce.service(tx, clientId, null, 'pending');
         announce.account(tx, clientId);

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.ts';
+import type { Configuration } from '../../settings/configuration.ts';
+import { addInvoiceLines, openInvoice, type OpenedInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { InvoiceLine } from '../billing/invoices/invoice-line.ts';
 import type { CataloguePlan } from '../catalogue/catalogue.schema.ts';
 import { addServices } from '../services/services.ts';
@@ -16,14 +17,15 @@ type NewOrder = {
 /** Writes what was ordered: one invoice, and a service with a line of its own for each unit. */
 export async function recordOrder(
   tx: Transaction,
+  configuration: Configuration,
   { clientId, items, dueDate, at }: NewOrder,
-): Promise<{ invoiceId: number; serviceIds: readonly number[] }> {
+): Promise<OpenedInvoice & { serviceIds: readonly number[] }> {
   const units = items.flatMap((item) => item.hostnames.map((hostname) => ({ item, hostname })));
   const lines = units.map(({ item, hostname }) => lineOf(item, hostname));
-  const invoiceId = await openInvoice(tx, { clientId, lines, dueDate, at });
+  const opened = await openInvoice(tx, configuration, { clientId, lines, dueDate, at });
   const services = units.map(({ item: { offer, ...item }, hostname }) => ({
     client_id: clientId,
-    invoice_id: invoiceId,
+    invoice_id: opened.invoiceId,
     hostname,
     tariff: item.tariff,
     plan_type: offer.plan.type,
@@ -41,8 +43,8 @@ export async function recordOrder(
   }));
   const serviceIds = await addServices(tx, services);
   const issued = lines.map((line, index) => ({ ...line, serviceId: serviceIds[index] ?? null, period: null }));
-  await addInvoiceLines(tx, invoiceId, issued);
-  return { invoiceId, serviceIds };
+  await addInvoiceLines(tx, opened.invoiceId, issued);
+  return { ...opened, serviceIds };
 }
 
 /** By the month; null where the plan does not limit it, or was sold before plans said so in figures. */

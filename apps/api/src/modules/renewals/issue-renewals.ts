@@ -51,9 +51,8 @@ type NewRenewal = { clientId: number; dueDate: string; lines: readonly IssuedLin
 
 /** Answers the invoice's number. */
 export async function issue(app: App, tx: Transaction, { clientId, dueDate, lines }: NewRenewal): Promise<number> {
-  const invoiceId = await openInvoice(tx, { clientId, lines, dueDate, at: app.now() });
+  const { invoiceId, amountCents } = await openInvoice(tx, app.configuration, { clientId, lines, dueDate, at: app.now() });
   await addInvoiceLines(tx, invoiceId, lines);
-  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines);
   await orderMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });
   announce.invoice(tx, clientId, invoiceId, 'unpaid');

@@ -23,7 +23,10 @@ const line = {
 const dialog = () => page.getByRole('dialog', { name: 'Cart' });
 const place = () => dialog().getByRole('button', { name: 'Place order' });
 
-beforeEach(() => answer('getPlanConfiguration', vps));
+beforeEach(() => {
+  answer('getPlanConfiguration', vps);
+  answer('getTaxTerms', { tax: null });
+});
 
 async function openCart(
   ...lines: (Omit<CartItemDraft, 'details'> & { readonly details: readonly NamedValue[] })[]
@@ -131,4 +134,12 @@ test('marks the line that the server refuses, and is kept', async () => {
   await expect.element(dialog()).toMatchTextContent('This item cannot be ordered as it is.');
   await expect.element(page.getByText('Something is no longer offered.')).toBeVisible();
   expect(store.get(cart.countAtom)).toBe(2);
+});
+
+test('adds VAT to what is due and to what comes again, where prices are without it', async () => {
+  answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
+  await openCart(line);
+  await expect
+    .element(dialog())
+    .toMatchTextContent(/Without VAT.*€37\.80.*VAT 19%.*€7\.18.*Due now.*€44\.98.*Renews at €44\.98 every month/);
 });

@@ -15,6 +15,7 @@ beforeEach(() => {
   answer('listPlacements', { items: [placement] });
   answer('listPlans', { items: [vps.plan] });
   answer('getPlanConfiguration', vps);
+  answer('getTaxTerms', { tax: null });
 });
 
 const order = () => page.getByRole('button', { name: 'Order now' });

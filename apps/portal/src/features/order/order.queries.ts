@@ -2,6 +2,7 @@ import { operationQuery } from '@portico/api-queries/operation-query';
 import { api } from '../../calls/api.ts';
 import type { Preload } from '../../calls/preload.ts';
 import { configurationQuery } from '../../flows/place-order/configuration.queries.ts';
+import { taxTermsQuery } from '../../flows/place-order/tax.queries.ts';
 import { stepOf } from './order-search.ts';
 import type { OrderSearch } from './order-search.ts';
 
@@ -16,5 +17,8 @@ export function preloadOrderStep(preload: Preload, search: OrderSearch): void {
   if (step === 'category') preload(categoriesQuery());
   if (step === 'placement') preload(placementsQuery(type));
   if (step === 'plan') preload(plansQuery(type, country));
-  if (step === 'configuration') preload(configurationQuery(tariff));
+  if (step === 'configuration') {
+    preload(configurationQuery(tariff));
+    preload(taxTermsQuery());
+  }
 }

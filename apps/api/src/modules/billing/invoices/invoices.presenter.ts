@@ -1,8 +1,10 @@
-import type { Invoice, InvoiceItem, InvoiceSummary, Language, Payment } from '@portico/contract';
+import type { CreditNote, Invoice, InvoiceItem, InvoiceSummary, InvoiceTax, Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
+import { percentOf } from '@portico/pricing/vat';
 import type { Selectable } from 'kysely';
 import { isoDay } from '../../../calendar.ts';
 import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
+import { taxOf } from './invoice-tax.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {
@@ -19,10 +21,26 @@ export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {
 export function presentInvoice(
   row: InvoiceRow,
   items: readonly Selectable<InvoiceItemTable>[],
-  payments: Payment[],
+  { payments, creditNotes }: { payments: Payment[]; creditNotes: CreditNote[] },
   locale: Language,
 ): Invoice {
-  return { ...presentInvoiceSummary(row), items: items.map((item) => presentItem(item, locale)), payments };
+  return {
+    ...presentInvoiceSummary(row),
+    items: items.map((item) => presentItem(item, locale)),
+    payments,
+    tax: presentTax(row),
+    credit_notes: creditNotes,
+  };
+}
+
+function presentTax(row: InvoiceRow): InvoiceTax | null {
+  const tax = taxOf(row);
+  if (tax === null) return null;
+  const { prices, treatment, rateBasisPoints, buyer } = tax;
+  const { bank: _bank, ...seller } = tax.seller;
+  const net = eurosFromCents(tax.netCents);
+  const vat = eurosFromCents(tax.vatCents);
+  return { prices, treatment, net, vat, rates: [{ rate: percentOf(rateBasisPoints), net, vat }], seller, buyer };
 }
 
 function presentItem(item: Selectable<InvoiceItemTable>, locale: Language): InvoiceItem {

@@ -1,15 +1,37 @@
 import type { InvoiceStatus } from '@portico/contract';
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import type { InvoiceTable } from '../../../database/tables/billing-tables.ts';
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
+import type { InvoiceTable, InvoiceTaxColumns } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables/tables.ts';
 import type { Page } from '../../../operations/paging.ts';
 import type { IssuedLine } from './invoice-line.ts';
+import type { InvoiceTaxation } from './invoice-taxation.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
 
-type InsertedInvoice = { id: number; clientId: number; amountCents: number; dueDate: string; searchText: string; at: Date };
+type InsertedInvoice = {
+  id: number;
+  clientId: number;
+  amountCents: number;
+  dueDate: string;
+  searchText: string;
+  at: Date;
+  tax: InvoiceTaxation | null;
+};
+
+function taxColumns(tax: InvoiceTaxation | null): Partial<Insertable<InvoiceTaxColumns>> {
+  if (tax === null) return {};
+  return {
+    net_cents: tax.netCents,
+    vat_cents: tax.vatCents,
+    prices: tax.prices,
+    tax_treatment: tax.treatment,
+    vat_rate_basis_points: tax.rateBasisPoints,
+    seller: JSON.stringify(tax.seller),
+    buyer: JSON.stringify(tax.buyer),
+  };
+}
 
 function matches({ clientId, q, status }: InvoiceFilter) {
   return (where: ExpressionBuilder<Tables, 'invoice'>) =>
@@ -34,6 +56,12 @@ export function invoicesRepository(tx: Transaction) {
     },
     find: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst(),
+    /** Whosoever it is: for who showed a right to it elsewhere. */
+    findIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
+    /** The same, locked. */
+    lockIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst(),
     /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),
@@ -59,8 +87,16 @@ export function invoicesRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return row.last_number;
     },
-    insert: async ({ id, clientId, amountCents, dueDate, searchText, at }: InsertedInvoice): Promise<void> => {
-      const row = { id, client_id: clientId, amount_cents: amountCents, created_at: at, due_date: dueDate, search_text: searchText };
+    insert: async ({ id, clientId, amountCents, dueDate, searchText, at, tax }: InsertedInvoice): Promise<void> => {
+      const row = {
+        id,
+        client_id: clientId,
+        amount_cents: amountCents,
+        created_at: at,
+        due_date: dueDate,
+        search_text: searchText,
+        ...taxColumns(tax),
+      };
       await tx
         .insertInto('invoice')
         .values({ ...row, status: 'unpaid' })

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../../database/database.ts';
+import type { Configuration } from '../../../settings/configuration.ts';
 import type { InvoiceLine, IssuedLine } from './invoice-line.ts';
+import { taxNow } from './invoice-tax.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 
 export type NewInvoice = {
@@ -10,15 +12,27 @@ export type NewInvoice = {
   at: Date;
 };
 
-/** An unpaid invoice, whose lines follow in the same transaction. Its number is taken last of the locks of a placed order, and given up if that fails. */
-export async function openInvoice(tx: Transaction, { clientId, lines, dueDate, at }: NewInvoice): Promise<number> {
+/** Its number, and what is to be paid: with VAT. */
+export type OpenedInvoice = { invoiceId: number; amountCents: number };
+
+/**
+ * An unpaid invoice, whose lines follow in the same transaction; seller, buyer and VAT are frozen with it. Its number is taken last of the locks of a
+ * placed order, and given up if that fails.
+ */
+export async function openInvoice(
+  tx: Transaction,
+  configuration: Configuration,
+  { clientId, lines, dueDate, at }: NewInvoice,
+): Promise<OpenedInvoice> {
+  const linesCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  const tax = await taxNow(tx, configuration, { clientId, linesCents, at });
+  const amountCents = tax === null ? linesCents : tax.netCents + tax.vatCents;
   const invoices = invoicesRepository(tx);
   const id = await invoices.takeNumber();
   const texts = lines.flatMap(({ description, hostname }) => [...Object.values(description), hostname]);
   const searchText = [...new Set([String(id), ...texts])].join('\n').toLowerCase();
-  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
-  await invoices.insert({ id, clientId, amountCents, dueDate, searchText, at });
-  return id;
+  await invoices.insert({ id, clientId, amountCents, dueDate, searchText, at, tax });
+  return { invoiceId: id, amountCents };
 }
 
 export function addInvoiceLines(tx: Transaction, invoiceId: number, lines: readonly IssuedLine[]): Promise<void> {

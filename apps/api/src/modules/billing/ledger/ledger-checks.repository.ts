@@ -54,12 +54,33 @@ const ledgerChecks: readonly string[] = [
 
   `select 'invoice ' || i.id || ' is over ' || i.amount_cents || ', its lines over ' || coalesce(sum(l.amount_cents), 0) as finding
      from invoice i left join invoice_item l on l.invoice_id = i.id
-    group by i.id having i.amount_cents <> coalesce(sum(l.amount_cents), 0)`,
+    group by i.id having case i.prices when 'net' then i.net_cents else i.amount_cents end <> coalesce(sum(l.amount_cents), 0)`,
 
   `select 'invoice numbers: the counter is at ' || c.last_number || ', with ' || count(i.id) || ' invoices from ' || coalesce(min(i.id)::text, '-') || ' to ' || coalesce(max(i.id)::text, '-') as finding
      from invoice_counter c left join invoice i on true
     group by c.last_number
    having count(i.id) <> c.last_number - 10000 or coalesce(max(i.id), 10000) <> c.last_number or coalesce(min(i.id), 10001) <> 10001`,
+
+  `select 'credit note ' || n.id || ' over ' || n.amount_cents || ' is booked by ' || count(t.id) || ' transactions over ' || coalesce(sum(e.cents), 0) as finding
+     from credit_note n
+     left join ledger_transaction t on t.kind = 'invoice_refund' and t.reference = n.id::text
+     left join ledger_entry e on e.transaction_id = t.id
+       and e.account_id = (select a.id from ledger_account a where a.client_id = n.client_id)
+    group by n.id having count(t.id) <> 1 or coalesce(sum(e.cents), 0) <> n.amount_cents`,
+
+  `select 'ledger transaction ' || t.id || ' books credit note ' || t.reference || ', which is not there' as finding
+     from ledger_transaction t left join credit_note n on n.id::text = t.reference
+    where t.kind = 'invoice_refund' and n.id is null`,
+
+  `select 'invoice ' || i.id || ' is ' || i.status || ' over ' || i.amount_cents || ', credited were ' || sum(n.amount_cents) as finding
+     from invoice i join credit_note n on n.invoice_id = i.id
+    group by i.id having i.status <> 'paid' or sum(n.amount_cents) > i.amount_cents
+      or (sum(n.amount_cents) = i.amount_cents and sum(n.vat_cents) <> i.vat_cents)`,
+
+  `select 'credit note numbers: the counter is at ' || c.last_number || ', with ' || count(n.id) || ' from ' || coalesce(min(n.id)::text, '-') || ' to ' || coalesce(max(n.id)::text, '-') as finding
+     from credit_note_counter c left join credit_note n on true
+    group by c.last_number
+   having count(n.id) <> c.last_number - 10000 or coalesce(max(n.id), 10000) <> c.last_number or coalesce(min(n.id), 10001) <> 10001`,
 
   `select 'service ' || s.id || ' is ' || s.status || ', its invoice ' || i.id || ' is ' || i.status as finding
      from service s join invoice i on i.id = s.invoice_id

@@ -37,6 +37,18 @@ export async function bookInvoiceSettlement(
   ]);
 }
 
+/** What was paid for an invoice goes back to the client's balance. Booked once for each credit note. */
+export async function bookInvoiceRefund(
+  tx: Transaction,
+  refund: { creditNoteId: number; clientId: number; amountCents: number },
+  at: Date,
+): Promise<void> {
+  await book(tx, { kind: 'invoice_refund', reference: String(refund.creditNoteId) }, at, [
+    { account: { kind: 'client_balance', clientId: refund.clientId }, cents: refund.amountCents },
+    { account: { kind: 'sales', code: 'sales' }, cents: -refund.amountCents },
+  ]);
+}
+
 async function book(tx: Transaction, name: TransactionName, at: Date, entries: readonly Entry[]): Promise<void> {
   const repository = ledgerRepository(tx);
   // Accounts in the order of the entries: each kind of booking locks them alike.

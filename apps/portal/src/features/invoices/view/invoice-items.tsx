@@ -2,6 +2,7 @@ import type { Invoice } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
+import { InvoiceVat } from './invoice-vat.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
@@ -13,9 +14,12 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
     <Card
       title={formatMessage(m.items)}
       footer={
-        <div className={styles.total}>
-          <span>{formatMessage(m.total)}</span>
-          <strong className={styles.totalAmount}>{money(invoice.amount)}</strong>
+        <div className={styles.totals}>
+          {invoice.tax ? <InvoiceVat tax={invoice.tax} /> : null}
+          <div className={styles.total}>
+            <span>{formatMessage(m.total)}</span>
+            <strong className={styles.totalAmount}>{money(invoice.amount)}</strong>
+          </div>
         </div>
       }
     >

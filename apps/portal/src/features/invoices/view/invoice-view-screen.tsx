@@ -15,7 +15,10 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
+import { DocumentButton } from './document-button.tsx';
+import { InvoiceCreditNotes } from './invoice-credit-notes.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
+import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
@@ -82,6 +85,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         }
         title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
         description={<InvoiceStatus invoice={invoice} />}
+        actions={invoice.tax ? <DocumentButton invoiceId={invoice.id} /> : null}
       />
       {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
       <div className={styles.view}>
@@ -91,6 +95,8 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
           </div>
           <Stack gap={4} className={styles.viewAbout}>
             <InvoiceItems invoice={invoice} />
+            {invoice.tax ? <InvoiceParties tax={invoice.tax} /> : null}
+            {invoice.credit_notes.length > 0 ? <InvoiceCreditNotes invoice={invoice} /> : null}
             {invoice.payments.length > 0 ? <InvoicePayments payments={invoice.payments} /> : null}
           </Stack>
           <Card className={styles.viewDates}>

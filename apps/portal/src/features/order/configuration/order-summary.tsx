@@ -6,6 +6,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import type { Price, PriceLine } from '@portico/pricing/price-configuration';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
+import { SumWithVat } from '../../../flows/place-order/sum-with-vat.tsx';
 import { itemMessages } from '../../../flows/place-order/item.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -50,8 +51,7 @@ export function OrderSummary({ configuration, cycle, price, actions }: OrderSumm
               ))}
             </ul>
             <div className={styles.total}>
-              <span>{formatMessage(m.total, { cycle })}</span>
-              <strong className={styles.totalAmount}>{money(eurosFromCents(price.unitCents))}</strong>
+              <SumWithVat label={formatMessage(m.total, { cycle })} cents={price.unitCents} />
             </div>
           </div>
         ) : (

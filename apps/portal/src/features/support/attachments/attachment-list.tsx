@@ -5,7 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { AttachmentViewer } from './attachment-viewer.tsx';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import styles from './attachments.module.css';
-import { fileUrl } from './file-url.ts';
+import { fileUrl } from '../../../calls/file-url.ts';
 import { useRenewedLinks } from './use-renewed-links.ts';
 
 /** Small pictures of what came along with a message; each opens large. */

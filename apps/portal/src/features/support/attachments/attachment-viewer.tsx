@@ -7,7 +7,7 @@ import { Dialog } from '@portico/ui/dialog';
 import { IconButton } from '@portico/ui/icon-button';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import styles from './attachments.module.css';
-import { fileUrl } from './file-url.ts';
+import { fileUrl } from '../../../calls/file-url.ts';
 import { useRenewedLinks } from './use-renewed-links.ts';
 
 type ViewerProps = {

@@ -1,0 +1,30 @@
+import type { BillingCycle, Language } from '@portico/contract';
+import type { Period } from '../invoices/invoice-line.ts';
+import type { InvoiceTaxation } from '../invoices/invoice-taxation.ts';
+
+/** One line as it is printed: `amountCents` as the price was said, `netCents` without VAT. */
+export type DocumentLine = {
+  description: string;
+  hostname: string | null;
+  billingCycle: BillingCycle | null;
+  details: readonly { name: string; value: string }[];
+  period: Period | null;
+  amountCents: number;
+  netCents: number;
+};
+
+/** What an invoice or a credit note says, for its PDF and the e-invoice in it: nothing is worked out after this. */
+export type BillingDocument = {
+  kind: 'invoice' | 'creditNote';
+  locale: Language;
+  number: string;
+  /** ISO days. */
+  issuedOn: string;
+  dueOn: string | null;
+  issuedAt: Date;
+  tax: InvoiceTaxation;
+  grossCents: number;
+  lines: readonly DocumentLine[];
+  /** Of a credit note: the invoice that it takes back a part of. */
+  corrects: { number: string; issuedOn: string; reason: string } | null;
+};

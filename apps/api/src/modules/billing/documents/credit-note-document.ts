@@ -1,0 +1,38 @@
+import type { Language } from '@portico/contract';
+import { isoDay } from '../../../calendar.ts';
+import { sentence } from '../../../messages/messages.ts';
+import { creditNoteNumber } from '../credits/credit-note-number.ts';
+import type { CreditNoteRow } from '../credits/credit-notes.repository.ts';
+import { taxOf } from '../invoices/invoice-tax.ts';
+import type { InvoiceRow } from '../invoices/invoices.repository.ts';
+import type { BillingDocument } from './billing-document.ts';
+
+/** The document of a credit note, with seller and buyer of its invoice; null where that was issued without a seller. */
+export function creditNoteDocument(note: CreditNoteRow, invoice: InvoiceRow, locale: Language): BillingDocument | null {
+  const { id, amount_cents: grossCents, net_cents: netCents, vat_cents: vatCents, reason, created_at: issuedAt } = note;
+  const tax = taxOf(invoice);
+  if (tax === null || netCents === null || vatCents === null) return null;
+  const number = String(invoice.id);
+  return {
+    kind: 'creditNote',
+    locale,
+    number: creditNoteNumber(id),
+    issuedOn: isoDay(issuedAt),
+    dueOn: null,
+    issuedAt,
+    tax: { ...tax, netCents, vatCents },
+    grossCents,
+    corrects: { number, issuedOn: isoDay(invoice.created_at), reason },
+    lines: [
+      {
+        description: sentence(locale, 'documents.refundOf', { number }),
+        hostname: null,
+        billingCycle: null,
+        details: [],
+        period: null,
+        amountCents: tax.prices === 'gross' ? grossCents : netCents,
+        netCents,
+      },
+    ],
+  };
+}

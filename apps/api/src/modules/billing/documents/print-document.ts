@@ -1,0 +1,34 @@
+import { createFormatters } from '@portico/i18n/formatters';
+import { sentence, type MessageId } from '../../../messages/messages.ts';
+import type { BillingDocument } from './billing-document.ts';
+import type { Drawing } from './drawing.ts';
+import { eInvoiceOf } from './e-invoice.ts';
+import { drawFoot, drawHead } from './page-frame.ts';
+import { openPaper } from './paper.ts';
+import { drawLines } from './line-table.ts';
+import { drawTotals } from './totals.ts';
+
+const titles = { invoice: 'documents.invoice.title', creditNote: 'documents.creditNote.title' } as const satisfies Record<
+  BillingDocument['kind'],
+  MessageId
+>;
+
+/** The document as a PDF in its reader's language, with the e-invoice inside. Always the same bytes. */
+export async function printDocument(document: BillingDocument): Promise<Buffer> {
+  const { locale, kind, number, issuedAt } = document;
+  const { money, date, percent } = createFormatters(locale, 'UTC');
+  const title = sentence(locale, titles[kind], { number });
+  const drawing: Drawing = {
+    paper: openPaper({ title, language: locale, at: issuedAt }),
+    document,
+    say: (id, values) => sentence(locale, id, values),
+    money: (cents) => money(cents / 100),
+    date,
+    percent: (basisPoints) => percent(basisPoints / 10_000),
+  };
+  drawHead(drawing, title);
+  drawLines(drawing);
+  drawTotals(drawing);
+  drawFoot(drawing);
+  return drawing.paper.finish(eInvoiceOf(document));
+}

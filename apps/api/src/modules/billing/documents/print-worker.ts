@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import type { BillingDocument } from './billing-document.ts';
+import { printDocument } from './print-document.ts';
+
+/** One document at a time comes in, its PDF or what went wrong goes out. */
+parentPort?.on('message', (document: BillingDocument) => {
+  printDocument(document).then(
+    (pdf) => parentPort?.postMessage({ pdf }, []),
+    (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }, []),
+  );
+});

@@ -1,0 +1,18 @@
+import type { Party } from '@portico/contract';
+import { isoDay } from '../../../calendar.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { Configuration } from '../../../settings/configuration.ts';
+import { buyerOf } from './buyer.repository.ts';
+import { sellerFile } from './seller-file.setting.ts';
+import type { Seller } from './seller.ts';
+import { taxationOf, type Taxation } from './tax-terms.ts';
+
+type Sale = { taxation: Taxation; seller: Seller; buyer: Party };
+
+/** How what is sold to a client now is taxed; null where no seller is configured, and no VAT is charged. */
+export async function currentTaxation(tx: Transaction, configuration: Configuration, clientId: number, at: Date): Promise<Sale | null> {
+  const seller = configuration.setting(sellerFile);
+  if (seller === undefined) return null;
+  const buyer = await buyerOf(tx, clientId);
+  return { taxation: taxationOf(seller, buyer, isoDay(at)), seller, buyer };
+}

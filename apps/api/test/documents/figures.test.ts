@@ -1,0 +1,149 @@
+import type { ClientProfileUpdate, ConfigOptions, OrderItem, PlanConfiguration } from '@portico/contract';
+import { createFormatters } from '@portico/i18n/formatters';
+import { priceConfiguration } from '@portico/pricing/price-configuration';
+import { basisPointsOf, splitVat } from '@portico/pricing/vat';
+import { eurosFromCents } from '@portico/pricing/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../src/modules/catalogue/catalogue.schema.ts';
+import { currentCatalogue, offersOf, tariffOf } from '../../src/modules/catalogue/catalogue.ts';
+import { presentConfiguration } from '../../src/modules/catalogue/catalogue.presenter.ts';
+import type { BillingDocument } from '../../src/modules/billing/documents/billing-document.ts';
+import { eInvoiceOf } from '../../src/modules/billing/documents/e-invoice.ts';
+import { invoiceDocument } from '../../src/modules/billing/documents/invoice-document.ts';
+import { printDocument } from '../../src/modules/billing/documents/print-document.ts';
+import { invoicesRepository } from '../../src/modules/billing/invoices/invoices.repository.ts';
+import { priceOrder } from '../../src/modules/order/price-order.ts';
+import { recordOrder } from '../../src/modules/order/record-order.ts';
+import { success } from '../contract-client.ts';
+import { fillProfile, sellerFileWith } from '../invoices/seller.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { there } from '../there.ts';
+import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
+import { oneSpaced, readDocument } from './read-document.ts';
+
+/* What a customer saw, owes, reads in the PDF and imports as an e-invoice is one figure. The bundled catalogue, configured at random. */
+const whole = process.env['PORTICO_FULL_RUN'] === '1';
+const orders = whole ? 20_000 : 400;
+const printedEach = whole ? 200 : 50;
+
+const profiles: readonly Partial<ClientProfileUpdate>[] = [
+  { country: 'DE', vat_id: null },
+  { country: 'FI', vat_id: null },
+  { country: 'HU', vat_id: null },
+  { country: 'FR', vat_id: 'FR40303265045' },
+  { country: 'CH', vat_id: null },
+];
+type Client = { clientId: number; split: (cents: number) => { grossCents: number; vatCents: number } };
+
+describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
+  let api: TestApi;
+  let catalogue: Catalogue;
+  let clients: readonly Client[];
+  beforeAll(async () => {
+    api = await startTestApi({ env: { SELLER_FILE: sellerFileWith({ prices }) } });
+    catalogue = await api.app.database.read(currentCatalogue);
+    clients = await Promise.all(profiles.map((profile) => clientWith(api, profile)));
+  });
+  afterAll(() => api.close());
+
+  test(`wizard, cart, order, invoice, e-invoice and PDF say the same of ${orders} orders`, { timeout: 3_600_000 }, async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(orderOf(catalogue), fc.nat(profiles.length - 1), async (items, who) => {
+        const client = there(clients[who]);
+        const seen = client.split(items.reduce((sum, item) => sum + seenCents(catalogue, item), 0));
+        const { amountCents, document } = await ordered(api, catalogue, client.clientId, items);
+        expect(amountCents).toBe(seen.grossCents);
+        const xml = eInvoiceOf(document);
+        const figures = eInvoiceFigures(xml, { rounding: prices === 'gross' ? 1 : 0 });
+        expect([figures.grossCents, figures.vatCents]).toEqual([seen.grossCents, seen.vatCents]);
+        expect(figures.lineNets).toEqual(document.lines.map(({ netCents }) => netCents));
+        count += 1;
+        if (count % printedEach === 0) await expectPrinted(document);
+      }),
+      { numRuns: orders },
+    );
+  });
+});
+
+/** What the portal works out in the browser: the wizard's price of a unit, by the cart's count. */
+function seenCents(catalogue: Catalogue, { tariff, billing_cycle, configoptions, count }: OrderItem): number {
+  const price = priceConfiguration(configurationOf(catalogue, tariff), { billing_cycle, configoptions });
+  if (!price.ok) throw new Error(`${tariff} has no price`);
+  return price.unitCents * count;
+}
+
+async function expectPrinted(document: BillingDocument): Promise<void> {
+  expect(await schemaErrors(eInvoiceOf(document))).toEqual([]);
+  for (const locale of ['en', 'ru'] as const) {
+    const read = await readDocument(await printDocument({ ...document, locale }));
+    const { money } = createFormatters(locale, 'UTC');
+    const said = [document.tax.netCents, document.grossCents, ...document.lines.map((line) => line.amountCents)];
+    if (document.tax.treatment === 'standard') said.push(document.tax.vatCents);
+    for (const cents of said) expect(read.text).toContain(oneSpaced(money(eurosFromCents(cents))));
+    expect(read.xml).toBe(eInvoiceOf({ ...document, locale }));
+  }
+}
+
+async function ordered(api: TestApi, catalogue: Catalogue, clientId: number, items: readonly OrderItem[]) {
+  const priced = priceOrder(catalogue, items);
+  if (!priced.ok) throw new Error(JSON.stringify(priced.errors));
+  return await api.app.database.transaction(async (tx) => {
+    const order = { clientId, items: priced.items, dueDate: '2026-12-01', at: new Date() };
+    const { invoiceId, amountCents } = await recordOrder(tx, api.app.configuration, order);
+    const invoices = invoicesRepository(tx);
+    const invoice = await invoices.findIssued(invoiceId);
+    const document = invoice && invoiceDocument(invoice, await invoices.items(invoiceId), 'en');
+    return { amountCents, document: there(document) };
+  });
+}
+
+async function clientWith(api: TestApi, profile: Partial<ClientProfileUpdate>): Promise<Client> {
+  const { token, user } = await api.register();
+  await fillProfile(api.call, token, profile);
+  const terms = there(success(await api.call('getTaxTerms', { token })).tax);
+  const owner = await api.app.database.read((tx) =>
+    tx.selectFrom('client_user').select('client_id').where('id', '=', user.id).executeTakeFirstOrThrow(),
+  );
+  return {
+    clientId: owner.client_id,
+    split: (cents) => splitVat(cents, { prices: terms.prices, rateBasisPoints: basisPointsOf(terms.rate) }),
+  };
+}
+
+const configurations = new Map<string, PlanConfiguration>();
+function configurationOf(catalogue: Catalogue, tariff: string): PlanConfiguration {
+  const known = configurations.get(tariff);
+  if (known !== undefined) return known;
+  const offer = there(offersOf(catalogue).find((one) => tariffOf(one) === tariff));
+  const made = presentConfiguration(catalogue, offer, 'en');
+  configurations.set(tariff, made);
+  return made;
+}
+
+/** Up to five lines of what is on sale, each configured as far as it goes together. */
+function orderOf(catalogue: Catalogue): fc.Arbitrary<OrderItem[]> {
+  const tariffs = offersOf(catalogue).map(tariffOf);
+  const item = fc.constantFrom(...tariffs).chain((tariff) => {
+    const { billing_cycles: cycles, options } = configurationOf(catalogue, tariff);
+    const chosen = options.map((option) => {
+      if (option.kind === 'choice') return fc.option(fc.constantFrom(...option.choices.map(({ value }) => value)));
+      return option.kind === 'quantity' ? fc.option(fc.integer({ min: option.min, max: option.max })) : fc.constant(null);
+    });
+    return fc
+      .record({
+        billing_cycle: fc.constantFrom(...cycles.map((one) => one.billing_cycle)),
+        values: fc.tuple(...chosen),
+        count: fc.integer({ min: 1, max: 3 }),
+      })
+      .map(({ billing_cycle, values, count }) => {
+        const configoptions: ConfigOptions = Object.fromEntries(
+          options.flatMap(({ id }, index) => (values[index] == null ? [] : [[id, values[index]] as const])),
+        );
+        const fits = priceConfiguration(configurationOf(catalogue, tariff), { billing_cycle, configoptions }).ok;
+        return { tariff, billing_cycle, count, promocode: null, configoptions: fits ? configoptions : {} };
+      });
+  });
+  return fc.array(item, { minLength: 1, maxLength: 5 }).filter((items) => new Set(items.map(({ tariff }) => tariff)).size === items.length);
+}

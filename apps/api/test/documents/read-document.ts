@@ -1,0 +1,19 @@
+import { getDocumentProxy } from 'unpdf';
+
+export type ReadDocument = { text: string; pages: number; xml: string };
+
+/** What a reader of PDFs finds in one: its text with single spaces, and the e-invoice. */
+export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  const attached = await pdf.getAttachmentContent('factur-x.xml');
+  if (attached === null) throw new Error('There is no e-invoice in it');
+  const xml = new TextDecoder('utf-8', { fatal: true }).decode(attached);
+  return { text: oneSpaced(texts.join(' ')), pages: pdf.numPages, xml };
+}
+
+export const oneSpaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import type { CreditNote } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { api } from '../../../calls/api.ts';
+import { tellFailure } from '../../../calls/describe-error.ts';
+import { fileUrl } from '../../../calls/file-url.ts';
+import { invoiceMessages as m } from '../invoices.messages.ts';
+
+type DocumentButtonProps = {
+  readonly invoiceId: number;
+  /** Where that of a credit note is meant. */
+  readonly creditNote?: Pick<CreditNote, 'id' | 'number'>;
+};
+
+/** Saves the PDF. Its link is good for a few minutes, so it is asked for when it is wanted. */
+export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { name, url } = await api.call('getInvoiceDocument', {
+        query: { id: invoiceId, ...(creditNote && { credit_note: creditNote.id }) },
+      });
+      saveAs(fileUrl(url), name);
+    } catch (error) {
+      tellFailure(intl, error, m.documentFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      iconStart={<Download />}
+      size={creditNote ? 'sm' : 'md'}
+      busy={busy}
+      aria-label={creditNote && intl.formatMessage(m.creditNoteDocument, { number: creditNote.number })}
+      onClick={() => void save()}
+    >
+      {intl.formatMessage(creditNote ? m.creditNotePdf : m.document)}
+    </Button>
+  );
+}
+
+function saveAs(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}

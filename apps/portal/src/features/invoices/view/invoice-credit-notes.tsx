@@ -1,0 +1,32 @@
+import type { Invoice } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { invoiceMessages as m } from '../invoices.messages.ts';
+import styles from '../invoices.module.css';
+import { DocumentButton } from './document-button.tsx';
+
+/** What of a paid invoice went back to the balance, and why. */
+export function InvoiceCreditNotes({ invoice }: { readonly invoice: Invoice }) {
+  const { formatMessage } = useIntl();
+  const { date, money } = useFormatters();
+  return (
+    <Card title={formatMessage(m.creditNotes)}>
+      <ul role="list">
+        {invoice.credit_notes.map((note) => (
+          <li key={note.id} className={styles.payment}>
+            <div className={styles.paymentLine}>
+              <span>{formatMessage(m.creditNote, { number: note.number })}</span>
+              <span className={styles.amount}>{money(note.amount)}</span>
+            </div>
+            <div className={styles.paymentLine}>
+              <span className={styles.noteReason}>
+                {date(note.created_date)} · {note.reason}
+              </span>
+              {invoice.tax ? <DocumentButton invoiceId={invoice.id} creditNote={note} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { balanceMethod, gatewayMethod, sampleInvoice, sampleTax } from '../../../../test/samples.ts';
+
+const address = '/invoices/invoice/10040';
+const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
+beforeEach(() => answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] }));
+
+describe('the VAT of an invoice', () => {
+  test.each([
+    [
+      'en',
+      /Without VAT.*€45\.29.*VAT 19%.*€8\.61.*prices of the items include VAT.*Total.*€53\.90.*Seller.*Example Hosting GmbH.*VAT ID DE136695976.*Invoiced to.*Acme & Co.*Mira Novak.*Lindenweg 12.*20095 Hamburg.*Germany/,
+    ],
+    ['ru', /Без НДС.*45,29.€.*НДС 19.%.*8,61.€.*указаны с НДС.*Итого.*53,90.€.*Продавец.*Плательщик.*Германия/],
+  ] as const)('is shown by rate with seller and buyer (%s)', async (locale, text) => {
+    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
+    await openPortal(address, { locale });
+    await expect.element(page.getByRole('main')).toMatchTextContent(text);
+  });
+
+  test.each([
+    ['reverse_charge', /the recipient owes it \(reverse charge\)/],
+    ['outside_eu', /the recipient is outside the EU/],
+  ] as const)('is explained where there is none: %s', async (treatment, text) => {
+    const rates = [{ rate: 0, net: 53.9, vat: 0 }];
+    answer('getInvoice', { ...sampleInvoice, tax: { ...sampleTax, treatment, net: 53.9, vat: 0, rates } });
+    await openPortal(address);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('VAT 0%')).not.toBeInTheDocument();
+  });
+});
+
+describe('the PDF', () => {
+  const button = () => page.getByRole('button', { name: 'Download PDF' });
+
+  test('is asked for when it is wanted, and saved under its name', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
+    answer('getInvoiceDocument', { name: 'invoice-10040.pdf', url: '/v1/invoice/pdf?id=10040&signature=s' });
+    await openPortal(address);
+    expect(sent('getInvoiceDocument')).toEqual([]);
+    await button().click();
+    await expect.poll(() => click.mock.contexts).toHaveLength(1);
+    const [link] = click.mock.contexts;
+    expect(link).toHaveProperty('href', expect.stringMatching(/\/v1\/invoice\/pdf\?id=10040&signature=s$/));
+    expect(link).toHaveProperty('download', 'invoice-10040.pdf');
+    expect(sent('getInvoiceDocument')[0]?.query).toEqual({ id: '10040' });
+    await expect.element(button()).toBeEnabled();
+  });
+
+  test('says what is wrong where it does not come', async () => {
+    answer('getInvoice', { ...sampleInvoice, tax: sampleTax });
+    refuse('getInvoiceDocument', 409, { code: 'document_unavailable', message: 'There is no PDF.' });
+    await openPortal(address);
+    await button().click();
+    await expect.element(page.getByText('There is no PDF.')).toBeVisible();
+    await expect.element(button()).toBeEnabled();
+  });
+
+  test('is not offered where there is none', async () => {
+    answer('getInvoice', sampleInvoice);
+    await openPortal(address);
+    await expect.element(pay()).toBeVisible();
+    await expect.element(button()).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['en', /Refunds.*Credit note CN-10001, to the balance.*€20\.00.*Nov 21, 2026 · The server was down/],
+  ['ru', /Возвраты.*Кредит-нота CN-10001, на баланс.*20,00.€/],
+] as const)('shows what was refunded, and saves its credit note (%s)', async (locale, text) => {
+  const note = { id: 10_001, number: 'CN-10001', amount: 20, reason: 'The server was down', created_date: '2026-11-21' };
+  answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-20', tax: sampleTax, credit_notes: [note] });
+  refuse('getInvoiceDocument', 404, { code: 'not_found', message: 'Not here.' });
+  await openPortal(address, { locale });
+  await expect.element(page.getByRole('main')).toMatchTextContent(text);
+  await page.getByRole('button', { name: /CN-10001/ }).click();
+  await expect.element(page.getByText('Not here.')).toBeVisible();
+  expect(sent('getInvoiceDocument')[0]?.query).toEqual({ id: '10040', credit_note: '10001' });
+});

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { vps } from '@portico/pricing/configuration.fixture';
+import { answer, hold, refuse } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+
+const configured = '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de';
+beforeEach(() => {
+  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
+  answer('listPlacements', {
+    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
+  });
+  answer('listPlans', { items: [vps.plan] });
+  answer('getPlanConfiguration', vps);
+});
+
+test.each([
+  ['net', 'standard', 19, /Without VAT.*€22\.90.*VAT 19%.*€4\.35.*Every month.*€27\.25/],
+  ['gross', 'standard', 25.5, /Every month.*€22\.90.*€4\.65 VAT \(25\.5%\) included/],
+  ['net', 'reverse_charge', 0, /Every month.*€22\.90.*No VAT: you account for it yourself/],
+  ['gross', 'outside_eu', 0, /Every month.*€22\.90.*No VAT: your country is outside the EU/],
+] as const)('says what is paid where prices are %s and the rule is %s', async (prices, treatment, rate, text) => {
+  answer('getTaxTerms', { tax: { prices, treatment, rate } });
+  await openPortal(configured);
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect.element(page.getByRole('main')).toMatchTextContent(text);
+});
+
+test('names no sum before it is known what VAT makes of it, and says so where that fails', async () => {
+  const known = Promise.withResolvers<void>();
+  refuse('getTaxTerms', 403, { code: 'not_allowed' });
+  hold('getTaxTerms', known.promise);
+  await openPortal(configured);
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect.element(page.getByText('Every month…')).toBeVisible();
+  known.resolve();
+  await expect.element(page.getByText(/VAT could not be worked out just now/)).toBeVisible();
+});

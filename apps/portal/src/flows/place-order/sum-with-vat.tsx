@@ -1,0 +1,51 @@
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { eurosFromCents } from '@portico/pricing/money';
+import { useVat } from './use-vat.ts';
+import { untaxedMessages, vatMessages as m } from './vat.messages.ts';
+import styles from './sum-with-vat.module.css';
+
+type SumWithVatProps = {
+  readonly label: string;
+  /** The sum of prices as the catalogue has them: with VAT or without. */
+  readonly cents: number;
+};
+
+/** What is to be paid, as the invoice will have it: VAT is added where prices are without it, and named where they have it. */
+export function SumWithVat({ label, cents }: SumWithVatProps) {
+  const { formatMessage } = useIntl();
+  const { money, percent } = useFormatters();
+  const { terms, failed, split } = useVat();
+  const { netCents, vatCents, grossCents } = split(cents);
+  const charged = terms !== null && terms !== 'unknown' && terms.treatment === 'standard' ? terms : null;
+  const rate = percent((charged?.rate ?? 0) / 100);
+  return (
+    <div className={styles.sum}>
+      {charged?.prices === 'net' ? (
+        <>
+          <Row label={formatMessage(m.net)} amount={money(eurosFromCents(netCents))} />
+          <Row label={formatMessage(m.vat, { rate })} amount={money(eurosFromCents(vatCents))} />
+        </>
+      ) : null}
+      <div className={styles.total}>
+        <span>{label}</span>
+        <strong className={styles.amount}>{terms === 'unknown' && !failed ? '…' : money(eurosFromCents(grossCents))}</strong>
+      </div>
+      {charged?.prices === 'gross' ? (
+        <p className={styles.note}>{formatMessage(m.included, { amount: money(eurosFromCents(vatCents)), rate })}</p>
+      ) : null}
+      {terms !== null && terms !== 'unknown' && terms.treatment !== 'standard' ? (
+        <p className={styles.note}>{formatMessage(untaxedMessages[terms.treatment])}</p>
+      ) : null}
+      {failed ? <p className={styles.note}>{formatMessage(m.unknown)}</p> : null}
+    </div>
+  );
+}
+
+function Row({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <div className={styles.row}>
+      <span>{label}</span>
+      <span>{amount}</span>
+    </div>
+  );
+}

@@ -48,7 +48,7 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
     const write = async () => {
       let invoiceId: number;
       if (index === 0) {
-        const order = await recordOrder(tx, { clientId, items: [item], dueDate, at });
+        const order = await recordOrder(tx, { clientId, items: [{ ...item, discount: null }], dueDate, at });
         invoiceId = order.invoiceId;
         serviceId = order.serviceIds[0] ?? 0;
       } else {

@@ -49,6 +49,7 @@ import { listCategories } from '../modules/order/list-categories.ts';
 import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
+import { quoteOrder } from '../modules/order/quote-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
 import { getService } from '../modules/services/get-service.ts';
 import { listServiceActivity } from '../modules/services/list-service-activity.ts';
@@ -153,6 +154,7 @@ const handlers = {
   listPlans,
   getPlanConfiguration,
   placeOrder,
+  quoteOrder,
   listInvoices,
   getInvoice,
   listPaymentMethods,

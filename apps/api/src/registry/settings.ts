@@ -18,6 +18,7 @@ import { actionTimeoutSeconds } from '../modules/services/actions/action-timeout
 import { driverPatienceSeconds } from '../modules/services/actions/driver-patience-seconds.setting.ts';
 import { driverCallTimeoutMs } from '../modules/services/driver-call-timeout-ms.setting.ts';
 import { operatorName } from '../modules/impersonation/operator-name.setting.ts';
+import { quoteMinutes } from '../modules/order/quote-minutes.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
 import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
@@ -37,6 +38,7 @@ const registered = {
   secretsKey,
   twoFactorKey,
   gatewaySandboxSecret,
+  quoteMinutes,
   checkoutMinutes,
   sandboxLoseWebhooks,
   renewalInvoiceDays,

@@ -27,6 +27,7 @@ export function presentInvoice(
 
 function presentItem(item: Selectable<InvoiceItemTable>, locale: Language): InvoiceItem {
   return {
+    kind: item.kind,
     description: item.description[locale],
     hostname: item.hostname,
     billing_cycle: item.billing_cycle,

@@ -25,6 +25,7 @@ export const sampleInvoice: Invoice = {
   payments: [],
   items: [
     {
+      kind: 'service',
       description: 'VPS NVMe 8',
       amount: 53.9,
       billing_cycle: 'quarterly',

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** Something that the wizard would offer: each open option is left as it is or chosen, one after the other. */
 function configure(configuration: PlanConfiguration, cycle: BillingCycle, picks: readonly number[]): ConfigOptions {
-  let chosen: ConfigOptions = {};
+  const chosen: ConfigOptions = {};
   for (const [index, { id }] of configuration.options.entries()) {
     const pick = picks[index % picks.length] ?? 0;
     const option = availableOptions(configuration, chosen).find((one) => one.id === id);
@@ -59,8 +59,8 @@ function configure(configuration: PlanConfiguration, cycle: BillingCycle, picks:
     if (option.kind === 'choice') {
       const open = option.choices.filter(({ prices }) => prices[cycle] !== null);
       const choice = open[pick % open.length];
-      if (choice) chosen = { ...chosen, [id]: choice.value };
-    } else if (option.kind === 'quantity') chosen = { ...chosen, [id]: option.min + (pick % (option.max - option.min + 1)) };
+      if (choice) chosen[id] = choice.value;
+    } else if (option.kind === 'quantity') chosen[id] = option.min + (pick % (option.max - option.min + 1));
   }
   return chosen;
 }

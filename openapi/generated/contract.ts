@@ -1305,8 +1305,36 @@ export interface paths {
          * Place an order
          * @description Prices the items by the catalogue of this moment (a price sent by a browser is never read), makes one unpaid invoice and one pending
          *     service per item and count, all or nothing. What is refused is an error status, with the path of each refused field.
+         *
+         *     A promo code takes its discount off as a line of its own, and is used once by an order; one that does not apply refuses the order with its
+         *     reason (`params.reason`). An order that costs nothing is paid at once.
+         *
+         *     `quote` and `total` are conditions: where the price is another one by now, or the quote is over, the order is refused with 409 and both
+         *     figures (`params.seen` and `params.now`, euros). They are no part of what an `Idempotency-Key` stands for: the same items with the same key are one order.
          */
         post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order would cost
+         * @description Prices the items as `placeOrder` would now, and signs the total: an order that names the quote costs exactly that, for as long as the quote is
+         *     good. Says line by line what a promo code takes off, or why it does not apply; such a code is left out of the total, and has to be left out of the
+         *     order. Uses nothing up and changes nothing.
+         */
+        post: operations["quoteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2652,6 +2680,11 @@ export interface components {
             description: string;
             details: components["schemas"]["NamedValue"][];
             hostname: string | null;
+            /**
+             * @description What is sold for a period, what a promo code takes off it (its amount is below zero), or what is paid once
+             * @enum {string}
+             */
+            kind: "service" | "discount" | "setup";
         };
         InvoiceList: {
             items: components["schemas"]["InvoiceSummary"][];
@@ -2806,6 +2839,10 @@ export interface components {
             order_items: components["schemas"]["OrderItem"][];
             /** @enum {integer} */
             payment_method: 1;
+            /** @description A quote for these items (`quoteOrder`). The order costs what it says, or is refused with both figures */
+            quote?: string | null;
+            /** @description The total in euros that the buyer saw. Another one is refused with both figures */
+            total?: number;
         };
         OrderResponse: {
             invoice_id: number;
@@ -3115,7 +3152,13 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        /**
+         * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
+         *     used up by this client, or not for this plan
+         * @enum {string}
+         */
+        PromoReason: "unknown" | "expired" | "not_started" | "used_up" | "used_by_client" | "other_plan";
         Proof: {
             message: string;
             /** Format: date-time */
@@ -3140,6 +3183,41 @@ export interface components {
             min: number;
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
+        };
+        Quote: {
+            /** @description What promo codes take off */
+            discount: components["schemas"]["Money"];
+            /** Format: date-time */
+            expires_at: string;
+            /** @description In the order of the request */
+            items: components["schemas"]["QuotedItem"][];
+            /** @description Signed; an order that names it costs this total */
+            quote: string;
+            /** @description Before discounts */
+            subtotal: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+        };
+        QuotedItem: {
+            discount: components["schemas"]["Money"];
+            /** @description One unit for one period, before discounts */
+            price: components["schemas"]["Money"];
+            /** @description What the item's code does; null where it has none */
+            promocode: components["schemas"]["QuotedPromocode"] | null;
+            /** @description What all units cost again each period */
+            renewal: components["schemas"]["Money"];
+            /** @description All units */
+            subtotal: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+        };
+        QuotedPromocode: {
+            code: string;
+            /** @description Null where it applies. An order whose item names a code that does not is refused */
+            reason: components["schemas"]["PromoReason"] | null;
+            /** @description It takes as much off every renewal */
+            renews: boolean;
+        };
+        QuoteRequest: {
+            order_items: components["schemas"]["OrderItem"][];
         };
         RateFaqEntryRequest: {
             helpful: boolean;
@@ -6465,6 +6543,7 @@ export interface operations {
                      *       "status": "unpaid",
                      *       "items": [
                      *         {
+                     *           "kind": "service",
                      *           "description": "VPS NVMe 8, Frankfurt",
                      *           "hostname": "edge-fra-02.acme.dev",
                      *           "billing_cycle": "quarterly",
@@ -7006,6 +7085,105 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The price is another one than the buyer saw, or the quote is over; `errors` has both figures */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "code": "price_changed",
+                     *       "message": "The price has changed: €18.90 became €20.50. Nothing was ordered.",
+                     *       "errors": [
+                     *         {
+                     *           "path": "quote",
+                     *           "code": "not_equal",
+                     *           "params": {
+                     *             "seen": 18.9,
+                     *             "now": 20.5
+                     *           }
+                     *         }
+                     *       ],
+                     *       "request_id": "req-1f"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_items": [
+                 *         {
+                 *           "tariff": "vps-nvme-8-de",
+                 *           "configoptions": {
+                 *             "os": "debian-13",
+                 *             "raid": "none",
+                 *             "ipv4": 1,
+                 *             "hostname": "edge-fra-02.acme.dev"
+                 *           },
+                 *           "count": 2,
+                 *           "billing_cycle": "monthly",
+                 *           "promocode": "SPRING"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quote": "eyJjbGllbnQiOjEyfQ.4nG0cX1uVY8",
+                     *       "expires_at": "2026-11-22T13:00:00Z",
+                     *       "subtotal": 37.8,
+                     *       "discount": 7.56,
+                     *       "total": 30.24,
+                     *       "items": [
+                     *         {
+                     *           "price": 18.9,
+                     *           "subtotal": 37.8,
+                     *           "discount": 7.56,
+                     *           "total": 30.24,
+                     *           "renewal": 37.8,
+                     *           "promocode": {
+                     *             "code": "SPRING",
+                     *             "reason": null,
+                     *             "renews": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9527,8 +9705,13 @@ export type PowerRequest = components['schemas']['PowerRequest'];
 export type Prices = components['schemas']['Prices'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemCode = components['schemas']['ProblemCode'];
+export type PromoReason = components['schemas']['PromoReason'];
 export type Proof = components['schemas']['Proof'];
 export type QuantityOption = components['schemas']['QuantityOption'];
+export type Quote = components['schemas']['Quote'];
+export type QuoteRequest = components['schemas']['QuoteRequest'];
+export type QuotedItem = components['schemas']['QuotedItem'];
+export type QuotedPromocode = components['schemas']['QuotedPromocode'];
 export type RateFaqEntryRequest = components['schemas']['RateFaqEntryRequest'];
 export type RateShare = components['schemas']['RateShare'];
 export type RdnsAddRequest = components['schemas']['RdnsAddRequest'];

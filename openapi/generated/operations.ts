@@ -68,6 +68,7 @@ export const operations = {
   openConsole: {"method":"post","path":"/v1/service/console","secured":true,"challenged":false,"idempotent":false},
   payInvoice: {"method":"post","path":"/v1/invoice/pay","secured":true,"challenged":false,"idempotent":true},
   placeOrder: {"method":"post","path":"/v1/order/order","secured":true,"challenged":false,"idempotent":true},
+  quoteOrder: {"method":"post","path":"/v1/order/quote","secured":true,"challenged":false,"idempotent":false},
   rateFaqEntry: {"method":"post","path":"/v1/faq/rate","secured":true,"challenged":false,"idempotent":false},
   regenerateRecoveryCodes: {"method":"post","path":"/v1/account/regenerate-recovery-codes","secured":true,"challenged":false,"idempotent":false},
   registerPasskey: {"method":"post","path":"/v1/account/passkey-register","secured":true,"challenged":false,"idempotent":false},

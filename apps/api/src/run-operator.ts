@@ -9,9 +9,10 @@ import { describeStartFailure } from './start-failure.ts';
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };
 
 function usage(): string {
-  const rows = allCommands.map(({ name, parameters, options, about }) => {
+  const rows = allCommands.flatMap(({ name, parameters, options, values, about }) => {
     const optional = options.map((option) => `[${option}]`);
-    return `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
+    const row = `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
+    return values.length === 0 ? [row] : [row, `    ${values.map((value) => `[${value}=…]`).join(' ')}`];
   });
   return [
     'Usage: pnpm operator <command>',
@@ -32,7 +33,8 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
   const command = allCommands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
   const given = argv.slice(command?.name.split(' ').length);
   const options = new Set(given.filter((text) => command?.options.includes(text)));
-  const parameters = given.filter((text) => !options.has(text));
+  const values = new Map(given.flatMap((text) => command?.values.flatMap((name) => valueOf(name, text)) ?? []));
+  const parameters = given.filter((text) => !options.has(text) && !command?.values.some((name) => valueOf(name, text).length > 0));
   if (command === undefined || parameters.length !== command.parameters.length) {
     complain(command === undefined ? `There is no command "${argv.join(' ')}".\n` : 'This command takes other parameters.\n');
     complain(usage());
@@ -43,7 +45,7 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     configuration = readConfiguration(env, []);
     const { app, close } = await openApp({ configuration, logger: createLogger('error') });
     try {
-      return (await command.run({ app, print, options }, ...parameters)) ? 0 : 1;
+      return (await command.run({ app, print, options, values }, ...parameters)) ? 0 : 1;
     } finally {
       await close();
     }
@@ -54,4 +56,9 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     if (!(error instanceof OperatorError || error instanceof ConfigurationError) && env['LOG_LEVEL'] === 'debug') complain(error);
     return 1;
   }
+}
+
+/** Of `--name=value`; nothing where the text is something else. */
+function valueOf(name: string, text: string): [string, string][] {
+  return text.startsWith(`${name}=`) ? [[name, text.slice(name.length + 1)]] : [];
 }

@@ -37,6 +37,7 @@ export const sampleInvoice: Invoice = {
   credit_notes: [],
   items: [
     {
+      kind: 'service',
       description: 'VPS NVMe 8',
       amount: 53.9,
       billing_cycle: 'quarterly',

@@ -86,7 +86,9 @@ const staleByWrite: Stale<WriteId> = {
   requestCancellation: ['getService', 'listServices', 'listServiceActivity'],
   withdrawCancellation: ['getService', 'listServices', 'listServiceActivity'],
   assignTraffic: ['getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listTrafficMovements'],
-  placeOrder: ['getAccountMeta', 'listInvoices', 'listServices'],
+  quoteOrder: [],
+  // Prices of another order may have changed with it: a code is used up, and a refusal says that the catalogue is another.
+  placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'listInvoices', 'listServices', 'quoteOrder'],
   payInvoice: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   syncPayment: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
   topUpBalance: ['getAccountMeta'],

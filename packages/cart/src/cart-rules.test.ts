@@ -88,10 +88,32 @@ test('the total is exact to the cent, however the floats fall', () => {
 });
 
 test('an order names tariff, choices, count and period, never a price, and payment method 1', () => {
-  expect(toOrderRequest(cartOf({ count: 2 }))).toEqual({
+  expect(toOrderRequest(cartOf({ count: 2 }), { total: 37.8 })).toEqual({
     order_items: [
       { tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', ipv4: 2 }, count: 2, billing_cycle: 'monthly', promocode: null },
     ],
     payment_method: 1,
+    total: 37.8,
   });
+});
+
+test('an order names the quote that was seen, and leaves out the codes that take nothing off by it', () => {
+  const items = cartOf({ promocode: 'SPRING' }, { tariff: 'other', promocode: 'SPRING' });
+  const priced = { price: 18.9, subtotal: 18.9, discount: 0, total: 18.9, renewal: 18.9 };
+  const quote = {
+    quote: 'signed',
+    items: [
+      { ...priced, promocode: { code: 'SPRING', reason: null, renews: false } },
+      { ...priced, promocode: { code: 'SPRING', reason: 'other_plan' as const, renews: false } },
+    ],
+  };
+  const { order_items: ordered, ...rest } = toOrderRequest(items, { total: 30, quote });
+  expect(ordered.map(({ promocode }) => promocode)).toEqual(['SPRING', null]);
+  expect(rest).toEqual({ payment_method: 1, total: 30, quote: 'signed' });
+});
+
+test('a line that is added again takes over the newer code, and keeps its own where there is none', () => {
+  const [line] = cartOf({ promocode: 'SPRING' }, {});
+  expect(line).toMatchObject({ count: 2, promocode: 'SPRING' });
+  expect(cartOf({ promocode: 'SPRING' }, { promocode: 'AUTUMN' })[0]).toMatchObject({ promocode: 'AUTUMN' });
 });

@@ -1,4 +1,4 @@
-import type { ConfigOptions, OrderRequest } from '@portico/contract';
+import type { ConfigOptions, OrderItem, OrderRequest, Quote } from '@portico/contract';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import { balancePaymentMethodId, itemMaxCount } from '@portico/validation/limits';
 import { freshId } from './cart-item.ts';
@@ -24,7 +24,8 @@ export function addItem(items: readonly CartItem[], draft: CartItemDraft, now: n
   const count = line.count + draft.count;
   if (count > itemMaxCount) return refused;
   // The price may have changed since the line was made: the newer one is what an order would cost.
-  return { ok: true, items: items.map((item) => (item === line ? { ...line, count, price: draft.price } : item)) };
+  const promocode = draft.promocode ?? line.promocode;
+  return { ok: true, items: items.map((item) => (item === line ? { ...line, count, price: draft.price, promocode } : item)) };
 }
 
 /** A count below 1 removes the line, as it does on a stepper. */
@@ -64,18 +65,27 @@ function lineCents({ price, count }: Pick<CartItem, 'price' | 'count'>): number 
   return cents * count;
 }
 
-/** Section 3, order request: never a price, and always payment method 1. */
-export function toOrderRequest(items: readonly CartItemDraft[]): OrderRequest {
-  return {
-    order_items: items.map(({ tariff, configoptions, count, billing_cycle, promocode }) => ({
-      tariff,
-      configoptions,
-      count,
-      billing_cycle,
-      promocode,
-    })),
-    payment_method: balancePaymentMethodId,
-  };
+/** Section 3, order items: never a price. */
+export function toOrderItems(items: readonly CartItemDraft[]): OrderItem[] {
+  return items.map(({ tariff, configoptions, count, billing_cycle, promocode }) => ({
+    tariff,
+    configoptions,
+    count,
+    billing_cycle,
+    promocode,
+  }));
+}
+
+/** What the buyer saw: the total in euros, and the quote for these items that said so. An order at another price is refused. */
+export type SeenPrice = { total: number; quote?: Pick<Quote, 'quote' | 'items'> | undefined };
+
+/** Section 3, order request: always payment method 1. A code that the quote says takes nothing off is left out. */
+export function toOrderRequest(items: readonly CartItemDraft[], { total, quote }: SeenPrice): OrderRequest {
+  const order_items = toOrderItems(items).map((item, index) => {
+    const isRefused = typeof quote?.items[index]?.promocode?.reason === 'string';
+    return isRefused ? { ...item, promocode: null } : item;
+  });
+  return { order_items, payment_method: balancePaymentMethodId, total, ...(quote && { quote: quote.quote }) };
 }
 
 function isSameConfiguration(one: CartItemDraft, other: CartItemDraft): boolean {

@@ -24,11 +24,29 @@ export const orderItemSchema = v.strictObject(
   structureCode,
 );
 
-/** An order names plans and choices, never a price; it is always paid by the constant method 1. */
+const orderItemsSchema = v.pipe(v.array(orderItemSchema, structureCode), v.nonEmpty('required'));
+
+/** Euros that somebody saw: any amount that a total can be. */
+const seenTotalSchema = v.pipe(
+  v.number(structureCode),
+  v.finite('wrong_type'),
+  v.minValue(0, 'too_small'),
+  v.check((euros) => Math.round(euros * 100) / 100 === euros, 'too_many_decimals'),
+);
+
+/** What would be ordered, to learn its price. */
+export const quoteSchema = v.strictObject({ order_items: orderItemsSchema }, structureCode);
+
+/**
+ * An order names plans and choices, never a price of them; it is always paid by the constant method 1. The quote and the total are what the buyer
+ * saw: conditions, by which nothing becomes cheaper.
+ */
 export const orderSchema = v.strictObject(
   {
-    order_items: v.pipe(v.array(orderItemSchema, structureCode), v.nonEmpty('required')),
+    order_items: orderItemsSchema,
     payment_method: v.literal(balancePaymentMethodId, 'payment_method_unknown'),
+    quote: v.optional(v.nullable(v.string(structureCode))),
+    total: v.optional(seenTotalSchema),
   },
   structureCode,
 );

@@ -48,7 +48,7 @@ function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBo
     const write = async () => {
       let opened: OpenedInvoice;
       if (index === 0) {
-        const order = await recordOrder(tx, scene.configuration, { clientId, items: [item], dueDate, at });
+        const order = await recordOrder(tx, scene.configuration, { clientId, items: [{ ...item, discount: null }], dueDate, at });
         opened = order;
         serviceId = order.serviceIds[0] ?? 0;
       } else {

@@ -9,6 +9,8 @@ export type CommandContext = {
   app: App;
   print: (line: string) => void;
   /** Those of its options that were given. */ options: ReadonlySet<string>;
+  /** What was given as `--name=value`, by name. */
+  values: ReadonlyMap<string, string>;
 };
 
 type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
@@ -18,6 +20,8 @@ type Declaration<Parameters extends readonly string[]> = {
   parameters?: Parameters;
   /** Switches such as `--write`, given or not. */
   options?: readonly `--${string}`[];
+  /** What can be given as `--name=value`. */
+  values?: readonly `--${string}`[];
   about: string;
   /** Whether all is well. @throws OperatorError with what to tell the operator */
   run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;
@@ -28,6 +32,7 @@ export type Command = {
   name: string;
   parameters: readonly string[];
   options: readonly string[];
+  values: readonly string[];
   about: string;
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
 };
@@ -35,8 +40,8 @@ export type Command = {
 /** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: string,
-  { parameters, options, about, run }: Declaration<Parameters>,
+  { parameters, options, values, about, run }: Declaration<Parameters>,
 ): Command {
   // As many are given as there are parameters: operator.ts sees to it.
-  return { name, parameters: parameters ?? [], options: options ?? [], about, run: run as Command['run'] };
+  return { name, parameters: parameters ?? [], options: options ?? [], values: values ?? [], about, run: run as Command['run'] };
 }

@@ -7,6 +7,9 @@ import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.comm
 import { grantDatabaseCommand } from '../modules/database-role/grant-database.command.ts';
 import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
+import { addPromoCommand } from '../modules/promo/add-promo.command.ts';
+import { endPromoCommand } from '../modules/promo/end-promo.command.ts';
+import { listPromosCommand } from '../modules/promo/list-promos.command.ts';
 import { answerTicketCommand } from '../modules/tickets/answer-ticket.command.ts';
 import { grantTrafficCommand } from '../modules/traffic/grant-traffic.command.ts';
 import { closeTicketCommand } from '../modules/tickets/close-ticket.command.ts';
@@ -20,6 +23,9 @@ import type { Command } from '../operator/define-command.ts';
 /** Every command of `pnpm operator`, in the order in which it lists them. */
 const commands = {
   applyCatalogueCommand,
+  addPromoCommand,
+  listPromosCommand,
+  endPromoCommand,
   showClientCommand,
   impersonateClientCommand,
   listTicketsCommand,

@@ -51,6 +51,7 @@ import { listPlacements } from '../modules/order/list-placements.ts';
 import { listPlans } from '../modules/order/list-plans.ts';
 import { getTaxTerms } from '../modules/order/get-tax-terms.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
+import { quoteOrder } from '../modules/order/quote-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
 import { getService } from '../modules/services/get-service.ts';
 import { listServiceActivity } from '../modules/services/list-service-activity.ts';
@@ -156,6 +157,7 @@ const handlers = {
   getPlanConfiguration,
   getTaxTerms,
   placeOrder,
+  quoteOrder,
   listInvoices,
   getInvoice,
   getInvoiceDocument,

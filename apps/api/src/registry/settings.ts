@@ -22,6 +22,7 @@ import { operatorName } from '../modules/impersonation/operator-name.setting.ts'
 import { offerUrl } from '../modules/legal/offer-url.setting.ts';
 import { rulesUrl } from '../modules/legal/rules-url.setting.ts';
 import { metricsToken } from '../modules/monitoring/metrics-token.setting.ts';
+import { quoteMinutes } from '../modules/order/quote-minutes.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
 import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
@@ -41,6 +42,7 @@ const registered = {
   secretsKey,
   twoFactorKey,
   gatewaySandboxSecret,
+  quoteMinutes,
   checkoutMinutes,
   sellerFile,
   sandboxLoseWebhooks,

@@ -24,7 +24,7 @@ const one = (xml: string, element: string): string => {
   return found[0] ?? '';
 };
 export const centsOf = (amount: string): number => {
-  expect(amount).toMatch(/^\d+\.\d\d$/);
+  expect(amount).toMatch(/^-?\d+\.\d\d$/);
   return Number(amount.replace('.', ''));
 };
 

@@ -12,6 +12,8 @@ type WorkerFixtures = {
   readonly api: RunningApi;
   readonly apiWithoutWebhooks: RunningApi;
   readonly apiWithOperator: RunningApi;
+  /** Whose clock an operator can set ahead. */
+  readonly apiWithClock: RunningApi;
   /** Its servers take seconds for what they are told, so that the time in between is seen on a busy machine too. */
   readonly apiWithSlowServers: RunningApi;
 };
@@ -48,6 +50,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const database = await startDatabase();
       const api = await startApi({ DATABASE_URL: database.url });
+      await use(api);
+      await api.stop();
+      await database.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  apiWithClock: [
+    async ({}, use) => {
+      const database = await startDatabase();
+      const api = await startApi({ DATABASE_URL: database.url, TEST_CLOCK: '1' });
       await use(api);
       await api.stop();
       await database.stop();

@@ -21,6 +21,8 @@ type OperationOptions<Id extends WriteId> = {
   readonly onFailure?: (error: unknown) => void;
   /** What the toast says where the server does not. */
   readonly failed?: Message;
+  /** What its Idempotency-Key stands for, where that is less than all that is sent. */
+  readonly wish?: (variables: OperationVariables<Id>) => unknown;
   /** What failed, said before the reason where the place of the button would not say it. */
   readonly what?: Message;
 };
@@ -31,9 +33,13 @@ const keys = idempotencyKeys(sessionStorage);
  * Sends an operation. One that orders or pays carries one Idempotency-Key until the server has answered it, so that pressing twice, a lost
  * answer or a reload never orders or pays twice. An answer is also a refusal; only a failure that says nothing of the outcome keeps the key.
  */
-async function sendOnce<Id extends WriteId>(operationId: Id, variables: OperationVariables<Id>): Promise<OperationResult<Id>> {
+async function sendOnce<Id extends WriteId>(
+  operationId: Id,
+  variables: OperationVariables<Id>,
+  wish: unknown,
+): Promise<OperationResult<Id>> {
   const { mutationFn } = operationMutation(api, operationId);
-  const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, variables) : undefined;
+  const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, wish) : undefined;
   const settle = () => idempotencyKey && keys.settle(idempotencyKey);
   try {
     // The key completes the input where the operation takes one; TypeScript does not see that through Omit of a generic type.
@@ -61,7 +67,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     setBusy(true);
     setRefusal(undefined);
     try {
-      const result = await withProof(() => sendOnce(operationId, variables));
+      const result = await withProof(() => sendOnce(operationId, variables, options.wish?.(variables) ?? variables));
       await options.onSuccess?.(result);
       return result;
     } catch (failure) {

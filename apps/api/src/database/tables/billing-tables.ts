@@ -1,5 +1,5 @@
 import type { BillingCycle, InvoiceStatus, Language, Party, PaymentStatus, Prices, TaxTreatment } from '@portico/contract';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 import type { DetailsByLanguage } from './service-tables.ts';
 
@@ -77,7 +77,9 @@ export type InvoiceItemTable = {
   hostname: Frozen<string | null>;
   billing_cycle: Frozen<BillingCycle>;
   details: Json<DetailsByLanguage>;
+  /** Cents; a discount's are below zero. */
   amount_cents: Frozen<number>;
+  kind: GeneratedKind;
 };
 
 /** What was paid for an invoice and is on the balance again. */
@@ -92,6 +94,9 @@ export type CreditNoteTable = {
   reason: Frozen<string>;
   created_at: Frozen<Date>;
 };
+/** What is sold for a period, what is taken off it, and what is paid once. */
+export type InvoiceItemKind = 'service' | 'discount' | 'setup';
+type GeneratedKind = ColumnType<InvoiceItemKind, InvoiceItemKind | undefined, never>;
 
 export type PaymentTable = {
   id: Frozen<string>;

@@ -48,7 +48,11 @@ export type ServiceTable = {
   country: Frozen<string>;
   city: Json<Translated>;
   billing_cycle: Frozen<BillingCycle>;
+  /** What a renewal costs, its discount taken off. */
   renewal_cents: number;
+  /** What its promo code takes off each renewal. */
+  renewal_discount_cents: Generated<number>;
+  promo_code: Generated<string | null>;
   configoptions: Json<ConfigOptions>;
   details: Json<DetailsByLanguage>;
   ip: string | null;

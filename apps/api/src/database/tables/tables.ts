@@ -6,6 +6,7 @@ import type { DnsTables } from './dns-tables.ts';
 import type { FileTables } from './file-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { PromoTables } from './promo-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { SimulationTables } from './simulation-tables.ts';
 import type { SupportTables } from './support-tables.ts';
@@ -23,6 +24,7 @@ export type Tables = AccountTables &
   FileTables &
   OperationTables &
   PeopleTables &
+  PromoTables &
   ServiceTables &
   SimulationTables &
   SupportTables &

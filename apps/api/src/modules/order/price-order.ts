@@ -26,7 +26,7 @@ export type PricedItem = {
 type Judged = { ok: true; item: PricedItem } | { ok: false; issues: FieldError[] };
 export type PricedOrder = { ok: true; items: PricedItem[] } | { ok: false; errors: FieldError[] };
 
-/** Prices an order by the catalogue, all or nothing. What a browser thinks of prices is not asked. */
+/** Prices an order by the catalogue, all or nothing, before promo codes. What a browser thinks of prices is not asked. */
 export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[]): PricedOrder {
   const offers = new Map(offersOf(catalogue).map((offer) => [tariffOf(offer), offer]));
   const judged = orderItems.map((item) => judge(catalogue, offers.get(item.tariff), item));
@@ -54,12 +54,10 @@ function beyondTheLimit(items: readonly PricedItem[]): FieldError[] {
 }
 
 function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem): Judged {
-  // No promotion exists yet, so no code is known.
-  const promocodeIssues: FieldError[] = item.promocode ? [{ path: 'promocode', code: 'promocode_unknown', params: {} }] : [];
-  if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }, ...promocodeIssues] };
+  if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }] };
   const configuration = presentConfiguration(catalogue, offer, 'en');
   const price = priceConfiguration(configuration, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });
-  if (!price.ok) return { ok: false, issues: [...price.issues, ...promocodeIssues] };
+  if (!price.ok) return price;
 
   const hostnameOption = configuration.options.find((option) => option.kind === 'text' && option.format === 'hostname');
   const given = hostnameOption && price.configoptions[hostnameOption.id];
@@ -69,9 +67,8 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
       : Array.from({ length: item.count }, () => makeHostname(offer.plan.type, offer.placement.country));
   if (hostnames === null) {
     const path = `configoptions.${hostnameOption?.id ?? ''}`;
-    return { ok: false, issues: [{ path, code: 'too_long', params: { max: hostnameMaxLength - '-10'.length } }, ...promocodeIssues] };
+    return { ok: false, issues: [{ path, code: 'too_long', params: { max: hostnameMaxLength - '-10'.length } }] };
   }
-  if (promocodeIssues.length > 0) return { ok: false, issues: promocodeIssues };
   return {
     ok: true,
     item: {

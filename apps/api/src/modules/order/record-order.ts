@@ -4,26 +4,27 @@ import { addInvoiceLines, openInvoice, type OpenedInvoice } from '../billing/inv
 import type { InvoiceLine } from '../billing/invoices/invoice-line.ts';
 import type { CataloguePlan } from '../catalogue/catalogue.schema.ts';
 import { addServices } from '../services/services.ts';
+import { discountLine } from '../billing/invoices/discount-line.ts';
+import { discountOfUnit, type DiscountedItem } from './discount-order.ts';
 import type { PricedItem } from './price-order.ts';
 
 type NewOrder = {
   clientId: number;
-  items: readonly PricedItem[];
+  items: readonly DiscountedItem[];
   /** ISO day. */
   dueDate: string;
   at: Date;
 };
 
-/** Writes what was ordered: one invoice, and a service with a line of its own for each unit. */
+/** Writes what was ordered: one invoice, and a service with a line of its own for each unit, its discount below it. */
 export async function recordOrder(
   tx: Transaction,
   configuration: Configuration,
   { clientId, items, dueDate, at }: NewOrder,
 ): Promise<OpenedInvoice & { serviceIds: readonly number[] }> {
-  const units = items.flatMap((item) => item.hostnames.map((hostname) => ({ item, hostname })));
-  const lines = units.map(({ item, hostname }) => lineOf(item, hostname));
-  const opened = await openInvoice(tx, configuration, { clientId, lines, dueDate, at });
-  const services = units.map(({ item: { offer, ...item }, hostname }) => ({
+  const units = items.flatMap(unitsOf);
+  const opened = await openInvoice(tx, configuration, { clientId, lines: units.flatMap(({ lines }) => lines), dueDate, at });
+  const services = units.map(({ item: { offer, ...item }, hostname, renewalDiscountCents }) => ({
     client_id: clientId,
     invoice_id: opened.invoiceId,
     hostname,
@@ -33,7 +34,9 @@ export async function recordOrder(
     country: offer.placement.country,
     city: JSON.stringify(offer.placement.city),
     billing_cycle: item.billingCycle,
-    renewal_cents: item.unitCents,
+    renewal_cents: item.unitCents - renewalDiscountCents,
+    renewal_discount_cents: renewalDiscountCents,
+    promo_code: renewalDiscountCents > 0 ? (item.discount?.code ?? null) : null,
     configoptions: JSON.stringify(item.configoptions),
     details: JSON.stringify(item.details),
     ...item.system,
@@ -42,9 +45,20 @@ export async function recordOrder(
     created_at: at,
   }));
   const serviceIds = await addServices(tx, services);
-  const issued = lines.map((line, index) => ({ ...line, serviceId: serviceIds[index] ?? null, period: null }));
+  const issued = units.flatMap(({ lines }, index) =>
+    lines.map((line) => ({ ...line, serviceId: serviceIds[index] ?? null, period: null })),
+  );
   await addInvoiceLines(tx, opened.invoiceId, issued);
   return { ...opened, serviceIds };
+}
+
+function unitsOf(item: DiscountedItem) {
+  return item.hostnames.map((hostname, unit) => {
+    const { firstCents, renewalCents } = discountOfUnit(item, unit);
+    const line = lineOf(item, hostname);
+    const lines = firstCents > 0 ? [line, discountLine(line, item.discount?.code ?? '', firstCents)] : [line];
+    return { item, hostname, lines, renewalDiscountCents: renewalCents };
+  });
 }
 
 /** By the month; null where the plan does not limit it, or was sold before plans said so in figures. */

@@ -1,4 +1,5 @@
 import { eurosFromCents } from '@portico/pricing/money';
+import type { InvoiceItemKind } from '../../database/tables/billing-tables.ts';
 
 /** What a mail says of an invoice: `due` in milliseconds, `server` the first of those that it is for, and how many others. */
 export type AboutInvoice = { invoiceId: number; amount: number; due: number; server: string; others: number };
@@ -7,8 +8,9 @@ type Billed = { id: number; amount_cents: number; due_date: string };
 
 export function aboutInvoice(
   { id, amount_cents: cents, due_date: due }: Billed,
-  servers: readonly { hostname: string | null }[],
+  lines: readonly { hostname: string | null; kind?: InvoiceItemKind }[],
 ): AboutInvoice {
+  const servers = lines.filter(({ kind }) => kind === undefined || kind === 'service');
   const server = servers[0]?.hostname ?? '';
   return { invoiceId: id, amount: eurosFromCents(cents), due: Date.parse(due), server, others: Math.max(0, servers.length - 1) };
 }

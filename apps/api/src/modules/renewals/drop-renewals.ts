@@ -42,6 +42,7 @@ export async function cancelAndIssueRest(app: App, tx: Transaction, invoice: Iss
   announce.account(tx, clientId);
   if (rest.length === 0) return;
   const lines = rest.map((line) => ({
+    kind: line.kind,
     description: line.description,
     hostname: line.hostname ?? '',
     billingCycle: line.billing_cycle,

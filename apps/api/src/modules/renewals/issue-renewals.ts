@@ -9,7 +9,7 @@ import { dueServicesRepository } from './due-services.repository.ts';
 import { aboutInvoice } from './about-invoice.ts';
 import { renewalInvoiceDays } from './renewal-invoice-days.setting.ts';
 import { renewalInvoiceMail } from './renewal-invoice.mail.ts';
-import { renewalLine } from './renewal-line.ts';
+import { nextPeriod, renewalLines } from './renewal-line.ts';
 import { leastDaysToPay } from './renewal-schedule.ts';
 
 /** Services that are due up to this day are invoiced now. */
@@ -26,14 +26,14 @@ export async function issueRenewal(app: App, tx: Transaction, serviceId: number)
   const unbilled = await services.stillUnbilled(await services.lockTogether(serviceId), billedUntil(app));
   const byDueDate = new Map<string, IssuedLine[]>();
   for (const service of unbilled) {
-    const line = renewalLine(service);
-    if (line.period === null) continue;
-    if (line.amountCents === 0) {
-      await services.extendFree(service.id, line.period.start, line.period.end);
+    const period = nextPeriod(service);
+    if (period === null) continue;
+    if (service.renewal_cents === 0) {
+      await services.extendFree(service.id, period.start, period.end);
       continue;
     }
-    const dueDate = service.firstDueDate ?? dueDateOf(app, line.period.start);
-    byDueDate.set(dueDate, [...(byDueDate.get(dueDate) ?? []), line]);
+    const dueDate = service.firstDueDate ?? dueDateOf(app, period.start);
+    byDueDate.set(dueDate, [...(byDueDate.get(dueDate) ?? []), ...renewalLines(service, period)]);
   }
   const clientId = unbilled[0]?.client_id;
   if (clientId === undefined) return;

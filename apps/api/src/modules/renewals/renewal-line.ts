@@ -1,12 +1,19 @@
 import { dayAfterPeriod } from '../../calendar.ts';
-import type { IssuedLine } from '../billing/invoices/invoice-line.ts';
+import { discountLine } from '../billing/invoices/discount-line.ts';
+import type { IssuedLine, Period } from '../billing/invoices/invoice-line.ts';
 import type { OwnService } from '../services/own-service.ts';
 
-/** The next period of a service at its own price: what was sold, whatever the catalogue says now. */
-export function renewalLine(service: OwnService): IssuedLine {
-  const { id: serviceId, hostname, tariff_name: name, city, billing_cycle: billingCycle, details, next_due_date: start } = service;
-  if (start === null) throw new Error(`Service ${serviceId} has no due date`);
+/** The period after the one that is paid; null where there is none yet. */
+export function nextPeriod({ next_due_date: start, billing_cycle: cycle, anchor_day: anchor }: OwnService): Period | null {
+  return start === null ? null : { start, end: dayAfterPeriod(start, cycle, anchor ?? undefined) };
+}
+
+/** A period of a service at its own price, and what its promo code takes off: what was sold, whatever the catalogue and the code say now. */
+export function renewalLines(service: OwnService, period: Period): IssuedLine[] {
+  const { id: serviceId, hostname, tariff_name: name, city, billing_cycle: billingCycle, details } = service;
+  const { renewal_cents: cents, renewal_discount_cents: discountCents, promo_code: code } = service;
   const description = { en: `${name.en}, ${city.en}`, ru: `${name.ru}, ${city.ru}` };
-  const period = { start, end: dayAfterPeriod(start, billingCycle, service.anchor_day ?? undefined) };
-  return { serviceId, description, hostname, billingCycle, details, amountCents: service.renewal_cents, period };
+  const line = { serviceId, description, hostname, billingCycle, details, amountCents: cents + discountCents, period };
+  if (code === null || discountCents === 0) return [line];
+  return [line, { ...discountLine(line, code, discountCents), serviceId, period }];
 }

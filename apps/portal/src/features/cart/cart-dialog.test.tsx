@@ -4,6 +4,7 @@ import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { NamedValue } from '@portico/contract';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
+import { answerQuotes } from '../../../test/quotes.ts';
 import { sampleInvoice } from '../../../test/samples.ts';
 
 import { vps } from '@portico/pricing/configuration.fixture';
@@ -26,6 +27,8 @@ const place = () => dialog().getByRole('button', { name: 'Place order' });
 beforeEach(() => {
   answer('getPlanConfiguration', vps);
   answer('getTaxTerms', { tax: null });
+  // As the lines say.
+  answerQuotes({ centsOf: ({ billing_cycle: cycle }) => (cycle === 'annually' ? 19_280 : 1890) });
 });
 
 async function openCart(

@@ -4,11 +4,14 @@ import { ShoppingCart } from 'lucide-react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import type { CartItem } from '@portico/cart/cart-item';
 import { cartCount, toOrderRequest } from '@portico/cart/cart-rules';
-import { useIntl } from '@portico/i18n/react';
+import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Dialog } from '@portico/ui/dialog';
 import { EmptyState } from '@portico/ui/empty-state';
+import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change.tsx';
+import { PromoCode } from '../../flows/place-order/promo-code.tsx';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
@@ -18,10 +21,12 @@ import { CartSums } from './cart-sums.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 import { RemovedLine } from './removed-line.tsx';
+import { useQuotedCart } from './use-quoted-cart.ts';
 
 /** Everything that is to be ordered together. What the server refuses is shown on its line, and the cart is kept. */
 export function CartDialog() {
   const { formatMessage } = useIntl();
+  const { money } = useFormatters();
   const [open, setOpen] = useAtom(cart.modalOpenAtom);
   const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
@@ -30,12 +35,17 @@ export function CartDialog() {
   const [clearing, setClearing] = useState(false);
   const removal = useRemoval();
   const close = () => setOpen(false);
+  const quoted = useQuotedCart(items, open);
+  const { quote, total } = quoted;
   const ordering = usePlaceOrder({
     onAnswered: () => {
       clear();
       close();
     },
   });
+  const change = priceChangeOf(ordering.error);
+  const isChangeSeen = change !== null && (quote === undefined || quote.total === change.now);
+  const isRepriced = quote?.items.some(({ price }, index) => price !== items[index]?.price) ?? false;
 
   const { busy } = ordering;
   const denied = useDenied('placeOrder');
@@ -50,6 +60,7 @@ export function CartDialog() {
   }
 
   function changeOpen(next: boolean): void {
+    if (!next) quoted.keepPrices();
     setOpen(next);
     removal.forget();
   }
@@ -83,7 +94,20 @@ export function CartDialog() {
       padding="none"
       footer={
         <div className={styles.footer}>
-          <CartSums items={items} />
+          {isChangeSeen ? <PriceChange change={change} /> : null}
+          {isRepriced && !isChangeSeen ? (
+            <Callout tone="warn" role="status">
+              {formatMessage(m.repriced)}
+            </Callout>
+          ) : null}
+          <PromoCode
+            codes={quoted.codes}
+            quoted={quote?.items ?? []}
+            busy={busy || quoted.busy}
+            onApply={quoted.applyCode}
+            onRemove={quoted.removeCode}
+          />
+          <CartSums items={items} quote={quote} total={total} isOpen={quoted.isOpen} />
           <div className={styles.actions}>
             <Button variant="danger-quiet" disabled={busy} onClick={() => setClearing(true)}>
               {formatMessage(m.clear)}
@@ -93,9 +117,9 @@ export function CartDialog() {
               size="lg"
               busy={busy}
               disabledReason={denied}
-              onClick={() => void ordering.run({ body: toOrderRequest(items) })}
+              onClick={() => void ordering.run({ body: toOrderRequest(items, { total, quote }) })}
             >
-              {formatMessage(m.placeOrder)}
+              {isRepriced || isChangeSeen ? formatMessage(m.placeOrderFor, { price: money(total) }) : formatMessage(m.placeOrder)}
             </Button>
           </div>
         </div>
@@ -107,6 +131,7 @@ export function CartDialog() {
           <li key={item.id} className={styles.line}>
             <CartLine
               item={item}
+              quoted={quote?.items[position]}
               refused={refused.has(position)}
               busy={busy}
               expanded={expanded.has(item.id)}

@@ -1,17 +1,20 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { CartItem } from '@portico/cart/cart-item';
-import { linePrice } from '@portico/cart/cart-rules';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import type { QuotedItem } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
 import { NumberField } from '@portico/ui/number-field';
 import { itemMaxCount } from '@portico/validation/limits';
+import { CartLineCode, CartLinePrice } from './cart-line-price.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 import { useLineWords } from './use-line-words.ts';
 
 type CartLineProps = {
   readonly item: CartItem;
+  /** What it costs now; undefined while that is asked. */
+  readonly quoted: QuotedItem | undefined;
   /** The server refused this line. */
   readonly refused: boolean;
   /** The order is being placed. */
@@ -23,9 +26,8 @@ type CartLineProps = {
 };
 
 /** Name, place, period and hostname, quantity, line price; behind the chevron what was configured. */
-export function CartLine({ item, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
+export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
   const { formatMessage } = useIntl();
-  const { money } = useFormatters();
   const detailsId = useId();
   const { name, place, hostname, details } = useLineWords(item);
   return (
@@ -58,7 +60,7 @@ export function CartLine({ item, refused, busy, expanded, onExpandedChange, onCo
           decreaseLabel={formatMessage(m.less, { name })}
           increaseLabel={formatMessage(m.more, { name })}
         />
-        <span className={styles.price}>{money(linePrice(item))}</span>
+        <CartLinePrice item={item} quoted={quoted} />
         <IconButton
           size="sm"
           variant="quiet"
@@ -71,6 +73,7 @@ export function CartLine({ item, refused, busy, expanded, onExpandedChange, onCo
         </IconButton>
       </div>
       {item.count === itemMaxCount ? <p className={styles.maximum}>{formatMessage(m.maximum, { max: itemMaxCount })}</p> : null}
+      <CartLineCode quoted={quoted} />
       {refused ? <p className={styles.refused}>{formatMessage(m.lineRefused)}</p> : null}
       {expanded ? (
         <dl id={detailsId} className={styles.details}>

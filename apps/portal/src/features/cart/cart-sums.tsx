@@ -2,8 +2,8 @@ import type { CartItem } from '@portico/cart/cart-item';
 import { totalCents } from '@portico/cart/cart-rules';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
-import { eurosFromCents } from '@portico/pricing/money';
-import type { BillingCycle } from '@portico/contract';
+import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
+import type { BillingCycle, Quote } from '@portico/contract';
 import { SumWithVat } from '../../flows/place-order/sum-with-vat.tsx';
 import { useVat } from '../../flows/place-order/use-vat.ts';
 import styles from './cart.module.css';
@@ -12,20 +12,42 @@ import { cartMessages as m, renewalMessages } from './cart.messages.ts';
 // The keys of a literal are those of its type.
 const cycles = Object.keys(monthsOfCycle) as BillingCycle[];
 
+type CartSumsProps = {
+  readonly items: readonly CartItem[];
+  readonly quote: Quote | undefined;
+  readonly total: number;
+  /** It may change in a moment. */
+  readonly isOpen: boolean;
+};
+
 /** What is due now, and what comes again and how often. */
-export function CartSums({ items }: { readonly items: readonly CartItem[] }) {
+export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   const { formatMessage } = useIntl();
   const { list, money } = useFormatters();
   const { split } = useVat();
-  const withVat = (own: readonly CartItem[]) => money(eurosFromCents(split(totalCents(own)).grossCents));
+  const withVat = (cents: number) => money(eurosFromCents(split(cents).grossCents));
   const renewals = cycles.flatMap((cycle) => {
     const own = items.filter((item) => item.billing_cycle === cycle);
-    return own.length > 0 ? [formatMessage(renewalMessages[cycle], { price: withVat(own) })] : [];
+    return own.length > 0 ? [formatMessage(renewalMessages[cycle], { price: withVat(renewalOf(own, items, quote)) })] : [];
   });
   return (
-    <div>
-      <SumWithVat label={formatMessage(m.dueNow)} cents={totalCents(items)} />
+    <div aria-busy={isOpen || undefined}>
+      {quote && quote.discount > 0 ? (
+        <dl className={styles.sums}>
+          <dt>{formatMessage(m.subtotal)}</dt>
+          <dd>{money(quote.subtotal)}</dd>
+          <dt>{formatMessage(m.discount)}</dt>
+          <dd>{`−${money(quote.discount)}`}</dd>
+        </dl>
+      ) : null}
+      <SumWithVat label={formatMessage(m.dueNow)} cents={centsFromEuros(total) ?? 0} />
       <p className={styles.renewals}>{formatMessage(m.renews, { list: list(renewals) })}</p>
     </div>
   );
+}
+
+/** Cents; what a code takes off the first period alone comes back with the next. */
+function renewalOf(own: readonly CartItem[], items: readonly CartItem[], quote: Quote | undefined): number {
+  if (!quote) return totalCents(own);
+  return own.reduce((sum, item) => sum + (centsFromEuros(quote.items[items.indexOf(item)]?.renewal ?? 0) ?? 0), 0);
 }

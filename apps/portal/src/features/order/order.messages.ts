@@ -35,6 +35,16 @@ export const orderMessages = defineMessages({
     id: 'order.summary.total',
     defaultMessage: '{cycle, select, monthly {Every month} quarterly {Every 3 months} annually {Every year} other {Every 6 months}}',
   },
+  discount: { id: 'order.summary.discount', defaultMessage: 'Promo code {code}' },
+  firstPeriod: {
+    id: 'order.summary.first-period',
+    defaultMessage: '{cycle, select, monthly {First month} quarterly {First 3 months} annually {First year} other {First 6 months}}',
+  },
+  afterwards: {
+    id: 'order.summary.then',
+    defaultMessage:
+      '{cycle, select, monthly {Then {price} every month} quarterly {Then {price} every 3 months} annually {Then {price} every year} other {Then {price} every 6 months}}',
+  },
   choosePeriodFirst: { id: 'order.summary.choose-period', defaultMessage: 'Choose a payment period to see the price.' },
   planAndPlace: { id: 'order.summary.plan', defaultMessage: '{plan}, {city}' },
   optionLine: { id: 'order.summary.option', defaultMessage: '{name}: {value}' },

@@ -1,8 +1,10 @@
 import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
+import { tellFailure } from '../../calls/describe-error.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { notify } from '../../platform/notifications.tsx';
+import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
 
 type PlaceOrderOptions = {
@@ -12,9 +14,16 @@ type PlaceOrderOptions = {
 
 /** Places an order. Success: its message, then the invoice. An error: its message, and everything stays as it is. */
 export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return useOperation('placeOrder', {
     failed: m.failed,
+    // The same items are the same wish, at whatever price they were seen.
+    wish: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
+    onFailure: (error) => {
+      // Of another price the buyer is asked in its place.
+      if (!priceChangeOf(error)) tellFailure(intl, error, m.failed);
+    },
     onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
       onAnswered?.();
       if (status !== 'success') return;

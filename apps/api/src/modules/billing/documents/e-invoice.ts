@@ -55,12 +55,14 @@ export function eInvoiceOf(document: BillingDocument): string {
 function lineItem({ tax }: BillingDocument, line: DocumentLine, position: number): string {
   const { description, hostname, details, period, netCents } = line;
   const about = [hostname, ...details.map(({ name, value }) => `${name}: ${value}`)].filter(Boolean).join(', ');
+  // A price is never below zero (BR-27): what is taken off is a price by a quantity of minus one.
+  const quantity = netCents < 0 ? '-1' : '1';
   return ram(
     'IncludedSupplyChainTradeLineItem',
     ram('AssociatedDocumentLineDocument', ramText('LineID', String(position))),
     ram('SpecifiedTradeProduct', ramText('Name', description), ramText('Description', about)),
-    ram('SpecifiedLineTradeAgreement', ram('NetPriceProductTradePrice', ramText('ChargeAmount', amount(netCents)))),
-    ram('SpecifiedLineTradeDelivery', ramText('BilledQuantity', '1', { unitCode: unit })),
+    ram('SpecifiedLineTradeAgreement', ram('NetPriceProductTradePrice', ramText('ChargeAmount', amount(Math.abs(netCents))))),
+    ram('SpecifiedLineTradeDelivery', ramText('BilledQuantity', quantity, { unitCode: unit })),
     ram(
       'SpecifiedLineTradeSettlement',
       ram('ApplicableTradeTax', ramText('TypeCode', 'VAT'), ramText('CategoryCode', categories[tax.treatment].code), rate(tax)),
@@ -149,6 +151,6 @@ function rate({ rateBasisPoints }: { rateBasisPoints: number }): string {
 
 /** Two decimals, of a whole number of hundredths. */
 function amount(hundredths: number): string {
-  const digits = String(hundredths).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

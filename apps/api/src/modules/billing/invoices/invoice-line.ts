@@ -1,9 +1,12 @@
 import type { BillingCycle } from '@portico/contract';
+import type { InvoiceItemKind } from '../../../database/tables/billing-tables.ts';
 import type { Translated } from '../../../database/tables/columns.ts';
 import type { DetailsByLanguage } from '../../../database/tables/service-tables.ts';
 
-/** One line: what is sold for one period. */
+/** One line: what is sold for one period, or what is taken off it. */
 export type InvoiceLine = {
+  /** What is sold, unless it says otherwise. */
+  kind?: InvoiceItemKind;
   description: Translated;
   hostname: string;
   billingCycle: BillingCycle;

@@ -45,6 +45,7 @@ function presentTax(row: InvoiceRow): InvoiceTax | null {
 
 function presentItem(item: Selectable<InvoiceItemTable>, locale: Language): InvoiceItem {
   return {
+    kind: item.kind,
     description: item.description[locale],
     hostname: item.hostname,
     billing_cycle: item.billing_cycle,

@@ -114,6 +114,7 @@ export function invoicesRepository(tx: Transaction) {
         billing_cycle: line.billingCycle,
         details: JSON.stringify(line.details),
         amount_cents: line.amountCents,
+        kind: line.kind ?? ('service' as const),
       }));
       await tx.insertInto('invoice_item').values(rows).execute();
     },

@@ -20,7 +20,10 @@ export async function settleInvoice(
   if (!(await invoicesRepository(tx).markPaid(invoice.id, at))) return false;
   await app.tell(tx, invoicePaid, { invoiceId: invoice.id, clientId: invoice.client_id });
   await beforeBooking();
-  await bookInvoiceSettlement(tx, { id: invoice.id, clientId: invoice.client_id, amountCents: invoice.amount_cents }, at);
+  // Where a promo code took everything off, no money moves.
+  if (invoice.amount_cents > 0) {
+    await bookInvoiceSettlement(tx, { id: invoice.id, clientId: invoice.client_id, amountCents: invoice.amount_cents }, at);
+  }
   announce.invoice(tx, invoice.client_id, invoice.id, 'paid');
   announce.account(tx, invoice.client_id);
   return true;

@@ -25,7 +25,7 @@ const ledgerChecks: readonly string[] = [
      left join ledger_entry e on e.transaction_id = t.id
        and e.account_id = (select a.id from ledger_account a where a.client_id = i.client_id)
     where i.status = 'paid'
-    group by i.id having count(t.id) <> 1 or coalesce(sum(e.cents), 0) <> -i.amount_cents`,
+    group by i.id having count(t.id) <> case when i.amount_cents = 0 then 0 else 1 end or coalesce(sum(e.cents), 0) <> -i.amount_cents`,
 
   `select 'ledger transaction ' || t.id || ' settles invoice ' || t.reference || ', which is ' || coalesce(i.status, 'not there') as finding
      from ledger_transaction t left join invoice i on i.id::text = t.reference
@@ -45,7 +45,7 @@ const ledgerChecks: readonly string[] = [
 
   `select 'paid invoice ' || i.id || ' has no succeeded payment' as finding
      from invoice i
-    where i.status = 'paid' and not exists (select 1 from payment p where p.invoice_id = i.id and p.status = 'succeeded')`,
+    where i.status = 'paid' and i.amount_cents > 0 and not exists (select 1 from payment p where p.invoice_id = i.id and p.status = 'succeeded')`,
 
   `select 'invoice ' || p.invoice_id || ' was paid from the balance ' || count(*) || ' times, being ' || i.status as finding
      from payment p join invoice i on i.id = p.invoice_id
@@ -88,7 +88,7 @@ const ledgerChecks: readonly string[] = [
 
   `select 'the services of invoice ' || i.id || ' are ' || count(s.id) || ', ordered were ' || i.ordered as finding
      from (select invoice.id, count(l.id) as ordered from invoice join invoice_item l on l.invoice_id = invoice.id and l.period_start is null
-             and l.service_id is not null group by invoice.id) i
+             and l.service_id is not null and l.kind = 'service' group by invoice.id) i
      left join service s on s.invoice_id = i.id
     group by i.id, i.ordered having count(s.id) <> i.ordered`,
 

@@ -32,7 +32,7 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
             </div>
             <div className={styles.itemFacts}>
               {item.hostname ? <span className={styles.mono}>{item.hostname}</span> : null}
-              <span>{formatMessage(billingCycleMessages[item.billing_cycle])}</span>
+              {item.kind === 'service' ? <span>{formatMessage(billingCycleMessages[item.billing_cycle])}</span> : null}
               {item.details.map(({ name, value }) => (
                 <span key={name}>
                   {name}: {value}

@@ -36,12 +36,14 @@ export function priceAsItStands(configuration: PlanConfiguration, choice: Config
   return price.ok ? price : priceConfiguration(configuration, { ...choice, configoptions: without });
 }
 
+type ItemWords = {
+  readonly name: string;
+  readonly promocode: string | null;
+  readonly details: (price: Price & { ok: true }) => readonly ItemDetail[];
+};
+
 /** The rules of a configuration: the item that it makes, or why it makes none. */
-export function itemOf(
-  configuration: PlanConfiguration,
-  { name, details }: { readonly name: string; readonly details: (price: Price & { ok: true }) => readonly ItemDetail[] },
-  choice: ConfigurationChoice,
-) {
+export function itemOf(configuration: PlanConfiguration, { name, promocode, details }: ItemWords, choice: ConfigurationChoice) {
   const price = priceConfiguration(configuration, choice);
   if (price.ok && choice.billing_cycle !== null) {
     const item: CartItemDraft = {
@@ -52,7 +54,7 @@ export function itemOf(
       details: details(price).map((detail) => ({ name: detail.name, value: detail.value })),
       tariff: configuration.plan.tariff,
       configoptions: price.configoptions,
-      promocode: null,
+      promocode,
     };
     return { ok: true, output: item } as const;
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSetAtom } from 'jotai/react';
 import { toOrderRequest } from '@portico/cart/cart-rules';
@@ -8,6 +9,7 @@ import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
 import { Grid } from '@portico/ui/grid';
 import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { Stack } from '@portico/ui/stack';
+import { PriceChange, priceChangeOf } from '../../../flows/place-order/price-change.tsx';
 import { placeOrderMessages } from '../../../flows/place-order/place-order.messages.ts';
 import { useItemDetails } from '../../../flows/place-order/use-item-details.ts';
 import { usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
@@ -20,6 +22,7 @@ import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
 import { choiceOf, itemOf, priceAsItStands } from './configuration-choice.ts';
+import { dueOf, useItemPromo } from './use-item-promo.tsx';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { ConfigurationOption } from './configuration-option.tsx';
 import { OrderActions, OrderBar } from './order-actions.tsx';
@@ -44,10 +47,13 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const describe = useItemDetails();
   const phone = usePhoneWidth();
 
+  const [promocode, setPromocode] = useState<string | null>(null);
+
   const form = useForm({
-    schema: (choice) => itemOf(configuration, { name, details: (price) => describe(configuration, price) }, choice),
+    schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
-    submit: (item) => ordering.send({ body: toOrderRequest([item]) }),
+    submit: (item) =>
+      ordering.send({ body: toOrderRequest([item], { total: promo.quoted?.total ?? item.price }) }).catch(unlessPriceChanged),
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,
   });
@@ -70,6 +76,9 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   }
 
   const price = priceAsItStands(configuration, form.values);
+  const promo = useItemPromo({ configuration, cycle, price, promocode, onChange: setPromocode });
+  const due = dueOf(price, promo.quoted);
+  const change = priceChangeOf(ordering.error);
   const actions = { busy: form.busy, onAdd: add, onOrder: form.submit };
 
   return (
@@ -117,10 +126,23 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
           configuration={configuration}
           cycle={cycle}
           price={price}
+          quoted={promo.quoted}
+          isOpen={promo.isOpen}
+          promo={
+            <>
+              {promo.entry}
+              {change && change.now === due ? <PriceChange change={change} /> : null}
+            </>
+          }
           actions={phone ? undefined : <OrderActions {...actions} />}
         />
       </Grid>
-      {phone ? <OrderBar {...actions} cycle={cycle} price={price} /> : null}
+      {phone ? <OrderBar {...actions} cycle={cycle} due={due} isFirstOnly={promo.isFirstOnly} /> : null}
     </form>
   );
+}
+
+/** The summary says both figures itself. */
+function unlessPriceChanged(error: unknown): void {
+  if (!priceChangeOf(error)) throw error;
 }

@@ -1,7 +1,5 @@
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import { eurosFromCents } from '@portico/pricing/money';
 import type { BillingCycle } from '@portico/contract';
-import type { Price } from '@portico/pricing/price-configuration';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { useDenied } from '../../../calls/use-denied.ts';
@@ -26,18 +24,23 @@ export function OrderActions({ busy, onAdd, onOrder }: OrderActionsProps) {
   );
 }
 
-type OrderBarProps = OrderActionsProps & { readonly cycle: BillingCycle | null; readonly price: Price };
+type OrderBarProps = OrderActionsProps & {
+  readonly cycle: BillingCycle | null;
+  /** Euros of the first period; null while there is no price. */
+  readonly due: number | null;
+  readonly isFirstOnly: boolean;
+};
 
 /** Total and actions of a phone, in reach wherever the person is on the page. */
-export function OrderBar({ cycle, price, ...actions }: OrderBarProps) {
+export function OrderBar({ cycle, due, isFirstOnly, ...actions }: OrderBarProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   return (
     <div className={styles.bar}>
-      {price.ok && cycle ? (
+      {due !== null && cycle ? (
         <div className={styles.total}>
-          <span>{formatMessage(m.total, { cycle })}</span>
-          <strong className={styles.totalAmount}>{money(eurosFromCents(price.unitCents))}</strong>
+          <span>{formatMessage(isFirstOnly ? m.firstPeriod : m.total, { cycle })}</span>
+          <strong className={styles.totalAmount}>{money(due)}</strong>
         </div>
       ) : null}
       <OrderActions {...actions} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { BillingCycle, PlanConfiguration } from '@portico/contract';
+import type { BillingCycle, PlanConfiguration, QuotedItem } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
-import { eurosFromCents } from '@portico/pricing/money';
+import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import type { Price, PriceLine } from '@portico/pricing/price-configuration';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { SumWithVat } from '../../../flows/place-order/sum-with-vat.tsx';
+import { useVat } from '../../../flows/place-order/use-vat.ts';
 import { itemMessages } from '../../../flows/place-order/item.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -15,15 +16,24 @@ type OrderSummaryProps = {
   readonly configuration: PlanConfiguration;
   readonly cycle: BillingCycle | null;
   readonly price: Price;
+  /** What it costs with its promo code; undefined where there is none. */
+  readonly quoted: QuotedItem | undefined;
+  /** What the code does is asked for. */
+  readonly isOpen: boolean;
+  /** Where a code is entered. */
+  readonly promo: ReactNode;
   /** What can be done with it, unless that stands elsewhere. */
   readonly actions?: ReactNode;
 };
 
 /** What costs something, line by line, and the total of a period. */
-export function OrderSummary({ configuration, cycle, price, actions }: OrderSummaryProps) {
+export function OrderSummary({ configuration, cycle, price, quoted, isOpen, promo, actions }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
+  const { split } = useVat();
+  const withVat = (price: number) => money(eurosFromCents(split(centsFromEuros(price) ?? 0).grossCents));
   const { plan } = configuration;
+  const isFirstOnly = quoted !== undefined && quoted.renewal !== quoted.total;
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
   const planAndPlace = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
@@ -41,7 +51,7 @@ export function OrderSummary({ configuration, cycle, price, actions }: OrderSumm
     <Card title={formatMessage(m.summary)} className={styles.summary}>
       <Stack gap={4}>
         {price.ok && cycle ? (
-          <div aria-live="polite">
+          <div aria-live="polite" aria-busy={isOpen || undefined}>
             <ul role="list" className={styles.lines}>
               {lines.map((line) => (
                 <li key={`${line.kind} ${line.id}`} className={styles.line}>
@@ -49,10 +59,20 @@ export function OrderSummary({ configuration, cycle, price, actions }: OrderSumm
                   <span className={styles.amount}>{money(eurosFromCents(line.cents))}</span>
                 </li>
               ))}
+              {quoted && quoted.discount > 0 ? (
+                <li className={styles.line}>
+                  <span>{formatMessage(m.discount, { code: quoted.promocode?.code ?? '' })}</span>
+                  <span className={styles.amount}>{`−${money(quoted.discount)}`}</span>
+                </li>
+              ) : null}
             </ul>
             <div className={styles.total}>
-              <SumWithVat label={formatMessage(m.total, { cycle })} cents={price.unitCents} />
+              <SumWithVat
+                label={formatMessage(isFirstOnly ? m.firstPeriod : m.total, { cycle })}
+                cents={(quoted && centsFromEuros(quoted.total)) ?? price.unitCents}
+              />
             </div>
+            {isFirstOnly ? <p className={styles.then}>{formatMessage(m.afterwards, { cycle, price: withVat(quoted.renewal) })}</p> : null}
           </div>
         ) : (
           <div>
@@ -60,6 +80,7 @@ export function OrderSummary({ configuration, cycle, price, actions }: OrderSumm
             <p className={styles.hint}>{formatMessage(cycle ? m.checkChoices : m.choosePeriodFirst)}</p>
           </div>
         )}
+        {promo}
         {actions}
       </Stack>
     </Card>

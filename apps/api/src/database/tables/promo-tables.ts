@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { Frozen, Json } from './columns.ts';
+
+export type PromoTables = {
+  promo_code: PromoCodeTable;
+  promo_code_client: { promo_code_id: Frozen<number>; client_id: Frozen<number>; uses: number };
+  promo_code_use: PromoCodeUseTable;
+};
+
+export type PromoCodeTable = {
+  id: Generated<number>;
+  code: Frozen<string>;
+  /** Either this or an amount. */
+  percent: Frozen<number | null>;
+  amount_cents: Frozen<number | null>;
+  /** Off every renewal, too. */
+  renews: Frozen<boolean>;
+  /** Ids of plans; null where it is for all. */
+  plans: Json<string[] | null>;
+  /** The only client whose code it is. */
+  client_id: Frozen<number | null>;
+  max_uses: Frozen<number | null>;
+  max_uses_per_client: Frozen<number | null>;
+  uses: Generated<number>;
+  /** ISO days, both included. */
+  valid_from: Frozen<string | null>;
+  valid_until: Frozen<string | null>;
+  ended_at: Generated<Date | null>;
+  created_at: Frozen<Date>;
+};
+
+export type PromoCodeUseTable = {
+  promo_code_id: Frozen<number>;
+  invoice_id: Frozen<number>;
+  client_id: Frozen<number>;
+  discount_cents: Frozen<number>;
+  used_at: Frozen<Date>;
+};

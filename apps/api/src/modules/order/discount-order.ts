@@ -1,0 +1,71 @@
+import type { FieldError, OrderItem, PromoReason } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import { refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
+import type { Catalogue } from '../catalogue/catalogue.schema.ts';
+import { discountLines, lockCodes, readCode, type CodedLine, type LineDiscount } from '../promo/promo-codes.ts';
+import { priceOrder, type PricedItem } from './price-order.ts';
+
+export type DiscountedItem = PricedItem & { discount: LineDiscount | null };
+export type DiscountedOrder = { ok: true; items: DiscountedItem[] } | { ok: false; errors: FieldError[]; codes: RefusedCode[] };
+
+export type Asked = { catalogue: Catalogue; clientId: number; orderItems: readonly OrderItem[]; at: Date };
+type RefusedCode = { index: number; code: string; reason: PromoReason };
+
+const sentences = {
+  unknown: 'order.promocode.unknown',
+  expired: 'order.promocode.expired',
+  not_started: 'order.promocode.notStarted',
+  used_up: 'order.promocode.usedUp',
+  used_by_client: 'order.promocode.usedByClient',
+  other_plan: 'order.promocode.otherPlan',
+} as const satisfies Record<PromoReason, MessageId>;
+
+/** Prices the items and what their codes take off. Codes that do not apply take nothing off, and say why. */
+export async function discountOrder(tx: Transaction, { catalogue, clientId, orderItems, at }: Asked): Promise<DiscountedOrder> {
+  const priced = priceOrder(catalogue, orderItems);
+  const lines: CodedLine[] = orderItems.map(({ promocode }, index) => {
+    const item = priced.ok ? priced.items[index] : undefined;
+    return { code: readCode(promocode), planId: item?.offer.plan.id ?? '', unitCents: item?.hostnames.map(() => item.unitCents) ?? [] };
+  });
+  const discounts = await discountLines(tx, { clientId, at, lines });
+  if (priced.ok) return { ok: true, items: priced.items.map((item, index) => ({ ...item, discount: discounts[index] ?? null })) };
+  // What the plan is, is not known of every item: that a code is not for it, neither.
+  return { ok: false, errors: priced.errors, codes: refusedCodes(discounts).filter(({ reason }) => reason !== 'other_plan') };
+}
+
+/** The same for an order that is placed: nobody else uses its codes up meanwhile, and each has to apply. */
+export async function discountPlacedOrder(
+  tx: Transaction,
+  asked: Asked,
+): Promise<{ ok: true; items: DiscountedItem[] } | { ok: false; refusal: Refusal<422> }> {
+  await lockCodes(
+    tx,
+    asked.orderItems.map(({ promocode }) => ({ code: readCode(promocode), planId: '', unitCents: [] })),
+  );
+  const order = await discountOrder(tx, asked);
+  const codes = order.ok ? refusedCodes(order.items.map(({ discount }) => discount)) : order.codes;
+  const errors = [...(order.ok ? [] : order.errors), ...codes.map(errorOf)];
+  if (order.ok && errors.length === 0) return order;
+  const [first] = codes;
+  if (!order.ok || first === undefined) return { ok: false, refusal: refuseFields(errors) };
+  const sentence = { message: sentences[first.reason], values: { code: first.code } };
+  return { ok: false, refusal: refuse(422, 'promocode_refused', { ...sentence, errors }) };
+}
+
+/** What each unit of an item is charged for its first period, and from then on. */
+export function discountOfUnit({ discount }: DiscountedItem, unit: number): { firstCents: number; renewalCents: number } {
+  if (discount === null || 'reason' in discount) return { firstCents: 0, renewalCents: 0 };
+  const cents = discount.unitCents[unit] ?? 0;
+  return { firstCents: cents, renewalCents: discount.renews ? cents : 0 };
+}
+
+function refusedCodes(discounts: readonly (LineDiscount | null)[]): RefusedCode[] {
+  return discounts.flatMap((discount, index) =>
+    discount !== null && 'reason' in discount ? [{ index, code: discount.code, reason: discount.reason }] : [],
+  );
+}
+
+function errorOf({ index, reason }: RefusedCode): FieldError {
+  return { path: `order_items.${index}.promocode`, code: 'promocode_unknown', params: { reason } };
+}

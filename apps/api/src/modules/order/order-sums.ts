@@ -1,0 +1,40 @@
+import type { QuotedItem } from '@portico/contract';
+import { eurosFromCents } from '@portico/pricing/money';
+import { discountOfUnit, type DiscountedItem } from './discount-order.ts';
+
+export type OrderSums = { subtotalCents: number; discountCents: number; totalCents: number };
+
+type ItemSums = OrderSums & { renewalCents: number };
+
+export function sumsOfItem(item: DiscountedItem): ItemSums {
+  const discounts = item.hostnames.map((_, unit) => discountOfUnit(item, unit));
+  const subtotalCents = item.unitCents * item.hostnames.length;
+  const discountCents = discounts.reduce((sum, { firstCents }) => sum + firstCents, 0);
+  const renewalDiscountCents = discounts.reduce((sum, { renewalCents }) => sum + renewalCents, 0);
+  return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents, renewalCents: subtotalCents - renewalDiscountCents };
+}
+
+export function sumsOfOrder(items: readonly DiscountedItem[]): OrderSums {
+  const sums = items.map(sumsOfItem);
+  const subtotalCents = sums.reduce((sum, item) => sum + item.subtotalCents, 0);
+  const discountCents = sums.reduce((sum, item) => sum + item.discountCents, 0);
+  return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
+}
+
+export function presentQuotedItem(item: DiscountedItem): QuotedItem {
+  const { discount } = item;
+  const sums = sumsOfItem(item);
+  return {
+    price: eurosFromCents(item.unitCents),
+    subtotal: eurosFromCents(sums.subtotalCents),
+    discount: eurosFromCents(sums.discountCents),
+    total: eurosFromCents(sums.totalCents),
+    renewal: eurosFromCents(sums.renewalCents),
+    promocode:
+      discount === null
+        ? null
+        : 'reason' in discount
+          ? { code: discount.code, reason: discount.reason, renews: false }
+          : { code: discount.code, reason: null, renews: discount.renews },
+  };
+}

@@ -1,0 +1,39 @@
+import { quoteSchema } from '@portico/validation/order';
+import { eurosFromCents } from '@portico/pricing/money';
+import { perClient } from '../../operations/limits.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuseFields } from '../../operations/refusal.ts';
+import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { discountOrder } from './discount-order.ts';
+import { presentQuotedItem, sumsOfOrder } from './order-sums.ts';
+import { quoteMinutes } from './quote-minutes.setting.ts';
+import { quoteOf, signQuote } from './quote.ts';
+
+/** A cart asks with each change of it. */
+const quotesAtMost = 300;
+
+export const quoteOrder = defineOperation('quoteOrder', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
+  rules: quoteSchema,
+  limits: ({ account }) => perClient('quote-order', account.clientId, quotesAtMost),
+  async handle({ app, account: { clientId }, body, now }) {
+    const order = await app.database.read(async (tx) =>
+      discountOrder(tx, { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now }),
+    );
+    if (!order.ok) return refuseFields(order.errors);
+    const until = new Date(now.getTime() + app.configuration.setting(quoteMinutes) * 60_000);
+    const { subtotalCents, discountCents, totalCents } = sumsOfOrder(order.items);
+    return {
+      status: 200,
+      body: {
+        quote: signQuote(app.configuration, quoteOf(clientId, order.items, until)),
+        expires_at: until.toISOString(),
+        subtotal: eurosFromCents(subtotalCents),
+        discount: eurosFromCents(discountCents),
+        total: eurosFromCents(totalCents),
+        items: order.items.map(presentQuotedItem),
+      },
+    };
+  },
+});

@@ -1,0 +1,87 @@
+import type { PromoReason } from '@portico/contract';
+import { discountsOf, type Reduction } from '@portico/pricing/discounts';
+import { isoDay } from '../../calendar.ts';
+import type { Transaction } from '../../database/database.ts';
+import { promoRepository, type KnownCode } from './promo.repository.ts';
+
+/** What somebody wants to buy with a code: a line of an order, with the price of each of its units. */
+export type CodedLine = { code: string | null; planId: string; unitCents: readonly number[] };
+
+/** What a line's code takes off each of its units, or why it takes nothing. */
+export type LineDiscount = { code: string; renews: boolean; unitCents: readonly number[] } | { code: string; reason: PromoReason };
+
+type Asking = { clientId: number; at: Date; lines: readonly CodedLine[] };
+
+/** Codes are not told apart by blanks around them and by case. Null for none. */
+export function readCode(text: string | null): string | null {
+  const code = text?.trim().toUpperCase() ?? '';
+  return code === '' ? null : code;
+}
+
+/** What the codes of an order would do to it now, line by line; null where a line has none. */
+export async function discountLines(tx: Transaction, { clientId, at, lines }: Asking): Promise<(LineDiscount | null)[]> {
+  const known = new Map((await promoRepository(tx).find(codesOf(lines), clientId)).map((code) => [code.code, code]));
+  const verdicts = lines.map(({ code, planId }) => {
+    if (code === null) return null;
+    const found = known.get(code);
+    const reason = found === undefined ? 'unknown' : reasonAgainst(found, { clientId, day: isoDay(at), planId });
+    return reason === null ? null : { code, reason };
+  });
+  const discounts = new Map<number, readonly number[]>();
+  for (const code of known.values()) {
+    const own = lines.flatMap((line, index) => (line.code === code.code && verdicts[index] === null ? [{ line, index }] : []));
+    const all = discountsOf(
+      reductionOf(code),
+      own.flatMap(({ line }) => line.unitCents),
+    );
+    let from = 0;
+    for (const { line, index } of own) discounts.set(index, all.slice(from, (from += line.unitCents.length)));
+  }
+  return lines.map(({ code }, index) => {
+    const unitCents = discounts.get(index);
+    if (code === null || unitCents === undefined) return verdicts[index] ?? null;
+    return { code, renews: known.get(code)?.renews ?? false, unitCents };
+  });
+}
+
+/** Before they are judged for an order that is placed: nobody else uses them up before its transaction is over. */
+export function lockCodes(tx: Transaction, lines: readonly CodedLine[]): Promise<void> {
+  return promoRepository(tx).lock(codesOf(lines));
+}
+
+/** Counts one use of each code that the order was given something by. They are locked, so that there is one left. */
+export async function countUses(
+  tx: Transaction,
+  { clientId, invoiceId, discounts, at }: { clientId: number; invoiceId: number; discounts: readonly (LineDiscount | null)[]; at: Date },
+): Promise<void> {
+  const centsByCode = new Map<string, number>();
+  for (const discount of discounts) {
+    if (discount === null || 'reason' in discount) continue;
+    const cents = discount.unitCents.reduce((sum, unit) => sum + unit, 0);
+    centsByCode.set(discount.code, (centsByCode.get(discount.code) ?? 0) + cents);
+  }
+  const repository = promoRepository(tx);
+  for (const code of await repository.find([...centsByCode.keys()], clientId)) {
+    const isCounted = (await repository.countUse(code.id)) && (await repository.countUseOfClient(code, clientId));
+    if (!isCounted) throw new Error(`Promo code ${code.code} changed under its lock`);
+    await repository.insertUse({ codeId: code.id, invoiceId, clientId, discountCents: centsByCode.get(code.code) ?? 0, at });
+  }
+}
+
+function codesOf(lines: readonly CodedLine[]): string[] {
+  return [...new Set(lines.flatMap(({ code }) => (code === null ? [] : [code])))];
+}
+
+function reasonAgainst(code: KnownCode, { clientId, day, planId }: { clientId: number; day: string; planId: string }): PromoReason | null {
+  // Another client's code is as little there as one that does not exist.
+  if (code.client_id !== null && code.client_id !== clientId) return 'unknown';
+  if (code.ended_at !== null || (code.valid_until !== null && day > code.valid_until)) return 'expired';
+  if (code.valid_from !== null && day < code.valid_from) return 'not_started';
+  if (code.max_uses !== null && code.uses >= code.max_uses) return 'used_up';
+  if (code.max_uses_per_client !== null && code.usesOfClient >= code.max_uses_per_client) return 'used_by_client';
+  return code.plans !== null && !code.plans.includes(planId) ? 'other_plan' : null;
+}
+
+function reductionOf({ percent, amount_cents: cents }: KnownCode): Reduction {
+  return percent === null ? { kind: 'amount', cents: cents ?? 0 } : { kind: 'percent', percent };
+}

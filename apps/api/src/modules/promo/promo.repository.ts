@@ -1,0 +1,90 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Transaction } from '../../database/database.ts';
+import type { PromoCodeTable } from '../../database/tables/promo-tables.ts';
+
+export type PromoCodeRow = Selectable<PromoCodeTable>;
+/** A code, and how often this client has used it. */
+export type KnownCode = PromoCodeRow & { usesOfClient: number };
+
+export const promoRepository = (tx: Transaction) => ({
+  /** Codes by their texts, in one order. */
+  find: (codes: readonly string[], clientId: number): Promise<KnownCode[]> => {
+    if (codes.length === 0) return Promise.resolve([]);
+    return tx
+      .selectFrom('promo_code')
+      .selectAll()
+      .select((code) =>
+        code.fn
+          .coalesce(
+            code
+              .selectFrom('promo_code_client')
+              .select('uses')
+              .whereRef('promo_code_id', '=', 'promo_code.id')
+              .where('client_id', '=', clientId)
+              .$castTo<{ uses: number }>(),
+            sql<number>`0`,
+          )
+          .as('usesOfClient'),
+      )
+      .where('code', 'in', codes)
+      .orderBy('id')
+      .execute();
+  },
+  /** Who uses one of them waits here for who does already, so that what is read next is what it was left with. */
+  lock: async (codes: readonly string[]): Promise<void> => {
+    if (codes.length === 0) return;
+    await tx.selectFrom('promo_code').select('id').where('code', 'in', codes).orderBy('id').forUpdate().execute();
+  },
+  /** Whether there was a use left. */
+  countUse: async (id: number): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('promo_code')
+      .set((code) => ({ uses: code('uses', '+', 1) }))
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .where((code) => code.or([code('max_uses', 'is', null), code('uses', '<', code.ref('max_uses'))]))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  /** Whether there was one left for this client. */
+  countUseOfClient: async ({ id, max_uses_per_client: most }: PromoCodeRow, clientId: number): Promise<boolean> => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('promo_code_client')
+      .values({ promo_code_id: id, client_id: clientId, uses: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['promo_code_id', 'client_id'])
+          .doUpdateSet({ uses: sql<number>`promo_code_client.uses + 1` })
+          .where(sql<boolean>`${most}::integer is null or promo_code_client.uses < ${most}::integer`),
+      )
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+  insertUse: async (use: { codeId: number; invoiceId: number; clientId: number; discountCents: number; at: Date }): Promise<void> => {
+    const { codeId, invoiceId, clientId, discountCents, at } = use;
+    await tx
+      .insertInto('promo_code_use')
+      .values({ promo_code_id: codeId, invoice_id: invoiceId, client_id: clientId, discount_cents: discountCents, used_at: at })
+      .execute();
+  },
+  /** Whether there was none of this text. */
+  insert: async (code: Insertable<PromoCodeTable>): Promise<boolean> => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('promo_code')
+      .values(code)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+  /** Whether this call is the one that ended it. */
+  end: async (code: string, at: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('promo_code')
+      .set({ ended_at: at })
+      .where('code', '=', code)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  list: (): Promise<PromoCodeRow[]> => tx.selectFrom('promo_code').selectAll().orderBy('id').execute(),
+});

@@ -1,0 +1,176 @@
+import type { BillingCycle, ConfigOptions, OrderItem, PlanConfiguration } from '@portico/contract';
+import { availableOptions } from '@portico/pricing/available-options';
+import { discountsOf, type Reduction } from '@portico/pricing/discounts';
+import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
+import { priceConfiguration } from '@portico/pricing/price-configuration';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presentConfiguration } from '../../src/modules/catalogue/catalogue.presenter.ts';
+import { currentCatalogue, offersOf } from '../../src/modules/catalogue/catalogue.ts';
+import { discountOrder } from '../../src/modules/order/discount-order.ts';
+import { presentQuotedItem, sumsOfOrder } from '../../src/modules/order/order-sums.ts';
+import { success } from '../contract-client.ts';
+import { expectBooksToHold, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { addCode, quoteOf } from './promo-desk.ts';
+
+const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
+const quotes = isFullRun ? 100_000 : 2_000;
+const orders = isFullRun ? 3_000 : 60;
+
+type Code = { text: string; plans: readonly string[] | null; reduction: Reduction; renews: boolean };
+
+let api: TestApi;
+let client: Shopper;
+let clientId: number;
+let configurations: PlanConfiguration[];
+const codes: Code[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  const { token, user } = await api.register();
+  client = shopper(api.call, token);
+  clientId = (
+    await api.app.database.read((tx) =>
+      tx.selectFrom('client_user').select('client_id').where('id', '=', user.id).executeTakeFirstOrThrow(),
+    )
+  ).client_id;
+  const catalogue = await api.app.database.read(currentCatalogue);
+  configurations = offersOf(catalogue).map((offer) => presentConfiguration(catalogue, offer, 'en'));
+  const add = async (off: string, reduction: Reduction, renews: boolean, plans: readonly string[] | null = null) => {
+    const terms = [`--periods=${renews ? 'all' : 'first'}`, ...(plans === null ? [] : [`--plans=${plans.join(',')}`])];
+    codes.push({ text: await addCode(api.app, off, ...terms), plans, reduction, renews });
+  };
+  for (const percent of [1, 7, 33, 50, 99, 100]) await add(`${percent}%`, { kind: 'percent', percent }, percent % 2 === 1);
+  for (const cents of [1, 199, 2500, 999_999]) await add((cents / 100).toFixed(2), { kind: 'amount', cents }, cents % 2 === 1);
+  await add('25%', { kind: 'percent', percent: 25 }, true, ['vps-nvme-2', 'vps-nvme-8']);
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+/** Something that the wizard would offer: each open option is left as it is or chosen, one after the other. */
+function configure(configuration: PlanConfiguration, cycle: BillingCycle, picks: readonly number[]): ConfigOptions {
+  const chosen: ConfigOptions = {};
+  for (const [index, { id }] of configuration.options.entries()) {
+    const pick = picks[index % picks.length] ?? 0;
+    const option = availableOptions(configuration, chosen).find((one) => one.id === id);
+    if (option === undefined || pick === 0) continue;
+    if (option.kind === 'choice') {
+      const open = option.choices.filter(({ prices }) => prices[cycle] !== null);
+      const choice = open[pick % open.length];
+      if (choice) chosen[id] = choice.value;
+    } else if (option.kind === 'quantity') chosen[id] = option.min + (pick % (option.max - option.min + 1));
+  }
+  return chosen;
+}
+
+const line = fc.record({
+  plan: fc.nat(),
+  cycle: fc.nat(),
+  picks: fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 8 }),
+  count: fc.integer({ min: 1, max: 10 }),
+  code: fc.option(fc.nat(), { freq: 1 }),
+});
+const cart = fc.array(line, { minLength: 1, maxLength: 4 });
+
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
+
+function itemOf({ plan, cycle, picks, count, code }: Line): { item: OrderItem; unitCents: number; name: string } | null {
+  const configuration = configurations[plan % configurations.length];
+  const period = configuration?.billing_cycles[cycle % configuration.billing_cycles.length]?.billing_cycle;
+  if (configuration === undefined || period === undefined) return null;
+  const price = priceConfiguration(configuration, { billing_cycle: period, configoptions: configure(configuration, period, picks) });
+  if (!price.ok) return null;
+  const { tariff } = configuration.plan;
+  const promocode = code === null ? null : (codes[code % codes.length]?.text ?? null);
+  const item = { tariff, configoptions: price.configoptions, count, billing_cycle: period, promocode };
+  return { item, unitCents: price.unitCents, name: configuration.plan.name };
+}
+
+/** As a browser computes it: what each unit costs, and what its code takes off. Codes that do not apply are left out, as a portal does. */
+function asTheBrowserSees(lines: readonly Line[]) {
+  const seen = new Set<string>();
+  const items = lines.flatMap((one) => {
+    const made = itemOf(one);
+    const key = JSON.stringify([made?.item.tariff, made?.item.billing_cycle, made?.item.configoptions]);
+    if (made === null || seen.has(key)) return [];
+    seen.add(key);
+    const code = codes.find(({ text }) => text === made.item.promocode);
+    const planId = made.item.tariff.replace(/-[a-z]{2}$/, '');
+    const applies = code !== undefined && (code.plans === null || code.plans.includes(planId));
+    return [{ ...made, item: { ...made.item, promocode: applies ? code.text : null } }];
+  });
+  const discounts = items.map(({ item }) => Array.from({ length: item.count }, () => 0));
+  for (const code of codes) {
+    const own = items.flatMap(({ item, unitCents }, index) =>
+      item.promocode === code.text ? Array.from({ length: item.count }, (_, unit) => ({ index, unit, unitCents })) : [],
+    );
+    const off = discountsOf(
+      code.reduction,
+      own.map(({ unitCents }) => unitCents),
+    );
+    for (const [at, { index, unit }] of own.entries()) {
+      const row = discounts[index];
+      if (row) row[unit] = off[at] ?? 0;
+    }
+  }
+  const cartCents = items.reduce((sum, { item, unitCents }) => sum + (centsFromEuros(eurosFromCents(unitCents)) ?? 0) * item.count, 0);
+  const discountCents = discounts.flat().reduce((sum, one) => sum + one, 0);
+  return { items, discounts, cartCents, discountCents, totalCents: cartCents - discountCents };
+}
+
+test(`wizard, cart and quote say the same to the cent: ${quotes} carts`, { timeout: isFullRun ? 3_600_000 : 180_000 }, async () => {
+  const catalogue = await api.app.database.read(currentCatalogue);
+  await fc.assert(
+    fc.asyncProperty(cart, async (lines) => {
+      const { items, discounts, cartCents, discountCents, totalCents } = asTheBrowserSees(lines);
+      fc.pre(items.length > 0);
+      const orderItems = items.map(({ item }) => item);
+      const order = await api.app.database.read((tx) => discountOrder(tx, { catalogue, clientId, orderItems, at: api.app.now() }));
+      const priced = order.ok ? order.items : [];
+      expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, totalCents });
+      expect(totalCents).toBeGreaterThanOrEqual(0);
+      expect(priced.map(presentQuotedItem).map(({ price, discount, total }) => [price, discount, total])).toEqual(
+        items.map(({ item, unitCents }, index) => {
+          const off = (discounts[index] ?? []).reduce((sum, one) => sum + one, 0);
+          return [unitCents / 100, off / 100, (unitCents * item.count - off) / 100];
+        }),
+      );
+    }),
+    { numRuns: quotes },
+  );
+});
+
+test(
+  `and so do order, invoice and its lines, and what is renewed: ${orders} orders`,
+  { timeout: isFullRun ? 3_600_000 : 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(cart, async (lines) => {
+        const { items, discounts, totalCents } = asTheBrowserSees(lines);
+        fc.pre(items.length > 0);
+        const orderItems = items.map(({ item }) => item);
+        const quote = await quoteOf(api.call, client.token, orderItems);
+        const body = { order_items: orderItems, payment_method: 1 as const, quote: quote.quote, total: totalCents / 100 };
+        const placed = await api.call('placeOrder', { token: client.token, idempotencyKey: crypto.randomUUID(), body });
+        const invoice = await client.invoice(success(placed).invoice_id);
+        const expected = items.flatMap(({ unitCents }, index) =>
+          (discounts[index] ?? []).flatMap((off) => [unitCents / 100, ...(off > 0 ? [-off / 100] : [])]),
+        );
+        expect([quote.total, invoice.amount]).toEqual([totalCents / 100, totalCents / 100]);
+        expect(invoice.items.map(({ amount }) => amount)).toEqual(expected);
+        const renewals = await api.app.database.read((tx) =>
+          tx.selectFrom('service').select('renewal_cents').where('invoice_id', '=', invoice.id).orderBy('id').execute(),
+        );
+        const renews = (text: string | null) => codes.find((code) => code.text === text)?.renews === true;
+        expect(renewals.map(({ renewal_cents: cents }) => cents)).toEqual(
+          items.flatMap(({ item, unitCents }, index) =>
+            (discounts[index] ?? []).map((off) => unitCents - (renews(item.promocode) ? off : 0)),
+          ),
+        );
+      }),
+      { numRuns: orders },
+    );
+  },
+);

@@ -1,0 +1,24 @@
+import type { OrderItem, Quote } from '@portico/contract';
+import type { App } from '../../src/app.ts';
+import { addPromoCommand } from '../../src/modules/promo/add-promo.command.ts';
+import { endPromoCommand } from '../../src/modules/promo/end-promo.command.ts';
+import { success, type Call } from '../contract-client.ts';
+
+let codes = 0;
+
+/** Adds a code as the operator types it: `addCode(app, '20%', '--uses=1')`. Answers its text, which no other test has. */
+export async function addCode(app: Pick<App, 'database' | 'now'>, off: string, ...given: string[]): Promise<string> {
+  codes += 1;
+  const code = `CODE-${process.pid}-${codes}`;
+  const values = new Map(given.map((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
+  // A command asks the whole app of nothing else.
+  await addPromoCommand.run({ app: app as App, print: () => {}, options: new Set(), values }, code, off);
+  return code;
+}
+
+export async function endCode(app: App, code: string): Promise<void> {
+  await endPromoCommand.run({ app, print: () => {}, options: new Set(), values: new Map() }, code);
+}
+
+export const quoteOf = async (call: Call, token: string, items: OrderItem[]): Promise<Quote> =>
+  success(await call('quoteOrder', { token, body: { order_items: items } }));

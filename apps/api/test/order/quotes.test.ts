@@ -1,0 +1,180 @@
+import type { OrderItem, OrderRequest } from '@portico/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
+import { refusal, success } from '../contract-client.ts';
+import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { hourMs, minuteMs, testClock } from '../test-clock.ts';
+import { addCode, quoteOf } from './promo-desk.ts';
+
+describe('quoteOrder', () => {
+  const clock = testClock();
+  let api: TestApi;
+  let client: Shopper;
+  beforeAll(async () => {
+    api = await startTestApi({ now: clock.now });
+    client = shopper(api.call, (await api.register()).token);
+  });
+  afterEach(() => expectBooksToHold(api.app.database));
+  afterAll(() => api.close());
+
+  const quote = (...items: OrderItem[]) => quoteOf(api.call, client.token, items);
+  const place = (items: OrderItem[], seen: Pick<OrderRequest, 'quote' | 'total'>, { key = crypto.randomUUID(), language = 'en' } = {}) => {
+    const body = { order_items: items, payment_method: 1 as const, ...seen };
+    return api.call('placeOrder', { token: client.token, idempotencyKey: key, body, language });
+  };
+  /** Whatever a plan costs by the month costs so much more. */
+  const raisePrices = (cents: number) =>
+    api.app.database.transaction(async (tx) => {
+      const catalogue = await currentCatalogue(tx);
+      const plans = catalogue.plans.map((plan) => ({ ...plan, prices: { ...plan.prices, monthly: plan.prices.monthly + cents } }));
+      await applyCatalogue(tx, { ...catalogue, plans }, 'test', api.app.now());
+    });
+
+  test('says what each item costs, with its code and when it is renewed; an order that names it costs exactly that', async () => {
+    const [first, all] = [await addCode(api.app, '20%'), await addCode(api.app, '1.00', '--periods=all')];
+    const items = [
+      orderItem({ tariff: 'vps-nvme-8-de', count: 2, promocode: first }),
+      orderItem({ promocode: all }),
+      orderItem({ tariff: 'storage-1tb-fi', billing_cycle: 'annually' }),
+    ];
+    const quoted = await quote(...items);
+    expect(quoted).toMatchObject({ subtotal: 94.6, discount: 8.56, total: 86.04 });
+    expect(quoted.items).toEqual([
+      { price: 18.9, subtotal: 37.8, discount: 7.56, total: 30.24, renewal: 37.8, promocode: { code: first, reason: null, renews: false } },
+      { price: 6.9, subtotal: 6.9, discount: 1, total: 5.9, renewal: 5.9, promocode: { code: all, reason: null, renews: true } },
+      { price: 49.9, subtotal: 49.9, discount: 0, total: 49.9, renewal: 49.9, promocode: null },
+    ]);
+    expect(Date.parse(quoted.expires_at) - clock.now().getTime()).toBeLessThanOrEqual(hourMs);
+    const { invoice_id: id } = success(await place(items, { quote: quoted.quote, total: quoted.total }));
+    expect((await client.invoice(id)).amount).toBe(86.04);
+  });
+
+  test('explains a code that does not apply, leaves it out of the total, and is good for the order without it', async () => {
+    const code = await addCode(api.app, '20%', '--plans=vps-nvme-8');
+    const items = [orderItem({ tariff: 'vps-nvme-8-de', promocode: code }), orderItem({ promocode: code })];
+    const quoted = await quote(...items);
+    expect(quoted.items.map(({ discount, promocode }) => [discount, promocode?.reason])).toEqual([
+      [3.78, null],
+      [0, 'other_plan'],
+    ]);
+    expect(refusal(await place(items, { quote: quoted.quote })).code).toBe('promocode_refused');
+    success(await place([items[0] ?? orderItem(), orderItem()], { quote: quoted.quote }));
+  });
+
+  test('uses nothing up', async () => {
+    const code = await addCode(api.app, '5%', '--uses=1');
+    await quote(orderItem({ promocode: code }));
+    const quoted = await quote(orderItem({ promocode: code }));
+    expect(quoted.items[0]?.promocode?.reason).toBeNull();
+  });
+
+  test('422: for what could not be ordered, with the path of each refused field', async () => {
+    const body = { order_items: [orderItem(), orderItem({ tariff: 'nothing', count: 1 })] };
+    const problem = refusal(await api.call('quoteOrder', { token: client.token, body }));
+    expect(problem.errors).toEqual([{ path: 'order_items.1.tariff', code: 'tariff_unknown', params: {} }]);
+  });
+
+  test('a price that changed since refuses the order with both figures, and orders nothing', async () => {
+    const items = [orderItem({ count: 2 })];
+    const { quote: token, total } = await quote(...items);
+    const before = await client.services();
+    await raisePrices(100);
+    const problem = refusal(await place(items, { quote: token }));
+    expect(problem).toMatchObject({ status: 409, code: 'price_changed' });
+    expect(problem.errors).toEqual([{ path: 'quote', code: 'not_equal', params: { seen: 13.8, now: 15.8 } }]);
+    expect(problem.message).toBe('The price has changed: €13.80 became €15.80. Nothing was ordered.');
+    const russian = refusal(await place(items, { total }, { language: 'ru' }));
+    expect(russian.errors).toEqual([{ path: 'total', code: 'not_equal', params: { seen: 13.8, now: 15.8 } }]);
+    expect(russian.message.replaceAll(/\s/g, ' ')).toBe('Цена изменилась: было 13,80 €, стало 15,80 €. Ничего не заказано.');
+    expect(await client.services()).toEqual(before);
+    success(await place(items, await quote(...items).then((anew) => ({ quote: anew.quote }))));
+    await raisePrices(-100);
+  });
+
+  test('a quote is good for an hour: then it is refused with both figures, and the next one is taken', async () => {
+    const items = [orderItem()];
+    const { quote: token } = await quote(...items);
+    clock.turn(59 * minuteMs);
+    success(await place(items, { quote: token }));
+    clock.turn(minuteMs);
+    const problem = refusal(await place(items, { quote: token }));
+    expect(problem).toMatchObject({ status: 409, code: 'quote_expired', errors: [{ path: 'quote', params: { seen: 6.9, now: 6.9 } }] });
+    success(await place(items, { quote: (await quote(...items)).quote }));
+  });
+
+  test('a quote that is forged, another client’s or about other items is none', async () => {
+    const items = [orderItem()];
+    const own = (await quote(...items)).quote;
+    const stranger = shopper(api.call, (await api.register()).token);
+    const foreign = (await quoteOf(api.call, stranger.token, items)).quote;
+    const [text = '', signature = ''] = own.split('.');
+    const cheaper = Buffer.from(Buffer.from(text, 'base64url').toString().replace('690', '1')).toString('base64url');
+    for (const token of [foreign, `${cheaper}.${signature}`, text, `${text}.`, '', '.', `${own}.${signature}`, 'x'.repeat(1000)]) {
+      expect(refusal(await place(items, { quote: token })).errors).toEqual([{ path: 'quote', code: 'invalid', params: {} }]);
+    }
+    expect(refusal(await place([orderItem({ count: 2 })], { quote: own })).errors[0]?.path).toBe('quote');
+    expect(refusal(await place([orderItem({ billing_cycle: 'quarterly' })], { quote: own })).errors[0]?.path).toBe('quote');
+  });
+
+  test('the same key and items are one order, whatever price was asked for in between', async () => {
+    const key = crypto.randomUUID();
+    const items = [orderItem()];
+    const first = success(await place(items, { quote: (await quote(...items)).quote }, { key }));
+    clock.turn(2 * minuteMs);
+    expect(success(await place(items, { quote: (await quote(...items)).quote, total: 6.9 }, { key }))).toEqual(first);
+    expect(success(await place(items, {}, { key }))).toEqual(first);
+  });
+
+  describe('no figure of a browser makes anything cheaper', () => {
+    const raw = (body: string) =>
+      fetch(`${api.url}/v1/order/order`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}`, 'idempotency-key': crypto.randomUUID() },
+        body,
+      }).then(async (response) => ({ ...((await response.json()) as { errors: unknown[] }), status: response.status }));
+    const item = (count: string) =>
+      `{"tariff":"vps-nvme-2-de","configoptions":{},"count":${count},"billing_cycle":"monthly","promocode":null}`;
+    const order = (count: string, total: string) => raw(`{"order_items":[${item(count)}],"payment_method":1,"total":${total}}`);
+
+    test.each([
+      ['1e3', 409, { code: 'not_equal', params: { seen: 1000, now: 6.9 } }],
+      ['0', 409, { code: 'not_equal', params: { seen: 0, now: 6.9 } }],
+      ['"0x20"', 422, { code: 'wrong_type' }],
+      ['"6.9"', 422, { code: 'wrong_type' }],
+      ['[500]', 422, { code: 'wrong_type' }],
+      ['10.005', 422, { code: 'too_many_decimals' }],
+      ['1e400', 422, { code: 'wrong_type' }],
+      ['-6.9', 422, { code: 'too_small' }],
+      ['null', 422, { code: 'wrong_type' }],
+    ])('a total of %s', async (total, status, error) => {
+      expect(await order('1', total)).toMatchObject({ status, errors: [{ path: 'total', ...error }] });
+    });
+
+    test.each([
+      ['1e3', 'quantity_max'],
+      ['"0x20"', 'wrong_type'],
+      ['[500]', 'wrong_type'],
+      ['10.005', 'wrong_type'],
+      ['1e400', 'wrong_type'],
+      ['-1', 'too_small'],
+    ])('a count of %s', async (count, code) => {
+      const answer = await order(count, '69');
+      expect(answer).toMatchObject({ status: 422, errors: [{ path: 'order_items.0.count', code }] });
+    });
+
+    test('a count of 1e1, which is ten in JSON', async () => {
+      expect(await order('1e1', '69')).toMatchObject({ status: 200 });
+    });
+
+    test('a price, a discount or a total of an item', async () => {
+      for (const key of ['price', 'discount', 'total', 'amount']) {
+        const priced = item('1').replace('{"tariff"', `{"${key}":0.01,"tariff"`);
+        expect(await raw(`{"order_items":[${priced}],"payment_method":1}`)).toMatchObject({
+          status: 422,
+          errors: [{ path: `order_items.0.${key}`, code: 'unknown_key' }],
+        });
+      }
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { CartItem } from '@portico/cart/cart-item';
+import { linePrice } from '@portico/cart/cart-rules';
+import type { QuotedItem } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { promoMessages as promo, promoReasonMessages } from '../../flows/place-order/promo.messages.ts';
+import { cartMessages as m } from './cart.messages.ts';
+import styles from './cart.module.css';
+
+type QuotedLineProps = { readonly item: CartItem; readonly quoted: QuotedItem | undefined };
+
+/** What a line costs before its code; where that changed since it was put in, what it was, too. */
+export function CartLinePrice({ item, quoted }: QuotedLineProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const isChanged = quoted !== undefined && quoted.price !== item.price;
+  return (
+    <span className={styles.price}>
+      {money(quoted?.subtotal ?? linePrice(item))}
+      {isChanged ? <span className={styles.formerPrice}>{formatMessage(m.formerPrice, { price: money(linePrice(item)) })}</span> : null}
+    </span>
+  );
+}
+
+/** What the code takes off this line, or why it takes nothing. */
+export function CartLineCode({ quoted }: Pick<QuotedLineProps, 'quoted'>) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  if (!quoted?.promocode) return null;
+  const { code, reason } = quoted.promocode;
+  if (reason !== null) {
+    return (
+      <p className={styles.codeRefused}>
+        {formatMessage(promo.takesNothing, { code, reason: formatMessage(promoReasonMessages[reason]) })}
+      </p>
+    );
+  }
+  const amount = money(quoted.discount);
+  return (
+    <p className={styles.code}>
+      {quoted.discount > 0 ? formatMessage(promo.takesOff, { code, amount }) : formatMessage(promo.usedUpAbove, { code })}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CartItemDraft } from '@portico/cart/cart-rules';
+import { vps } from '@portico/pricing/configuration.fixture';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { answerQuotes } from '../../../test/quotes.ts';
+import { sampleInvoice } from '../../../test/samples.ts';
+import { cart } from '../../platform/cart.ts';
+import { store } from '../../platform/store.ts';
+
+const line: CartItemDraft = {
+  name: 'VPS NVMe 8',
+  count: 2,
+  billing_cycle: 'monthly',
+  price: 18.9,
+  details: [],
+  tariff: 'vps-nvme-8-de',
+  configoptions: { os: 'debian-13', raid: 'none' },
+  promocode: null,
+};
+const words = {
+  en: { cart: 'Cart', place: 'Place order', open: 'Enter a promo code', code: 'Promo code', apply: 'Apply' },
+  ru: { cart: 'Корзина', place: 'Оформить заказ', open: 'Ввести промокод', code: 'Промокод', apply: 'Применить' },
+} as const;
+
+beforeEach(() => {
+  answer('getPlanConfiguration', vps);
+  answerQuotes();
+});
+
+async function openCart(lines: readonly CartItemDraft[], locale: 'en' | 'ru' = 'en') {
+  const portal = await openPortal('/settings/payment', { locale });
+  for (const one of lines) store.set(cart.addAtom, one);
+  await page.getByRole('button', { name: new RegExp(`^${words[locale].cart}`, 'u') }).click();
+  const dialog = page.getByRole('dialog', { name: words[locale].cart });
+  await expect.element(dialog).toBeVisible();
+  return {
+    portal,
+    dialog,
+    enter: async (code: string) => {
+      await dialog.getByRole('button', { name: words[locale].open }).click();
+      await dialog.getByRole('textbox', { name: words[locale].code }).fill(code);
+      await dialog.getByRole('button', { name: words[locale].apply }).click();
+    },
+  };
+}
+
+test.each([
+  ['en', /SPRING: −€3\.78.*Off the first period.*Before the discount.*€56\.70.*Discount.*−€3\.78.*Due now.*€52\.92.*Renews at €56\.70/],
+  ['ru', /SPRING: −3,78.€.*Скидка на первый период.*До скидки.*56,70.€.*Скидка.*−3,78.€.*К оплате сейчас.*52,92.€.*Продление: 56,70.€/],
+] as const)('a promo code is explained line by line, and its discount is in the total (%s)', async (locale, said) => {
+  const { dialog, enter } = await openCart([line, { ...line, name: 'other', tariff: 'storage', count: 1 }], locale);
+  await enter(' spring ');
+  await expect.element(dialog).toMatchTextContent(said);
+  const reason = locale === 'en' ? 'SPRING: This code is not for this plan.' : 'SPRING: Промокод не подходит к этому тарифу.';
+  await expect.element(dialog).toMatchTextContent(reason);
+  expect(store.get(cart.itemsAtom).map(({ promocode }) => promocode)).toEqual(['SPRING', 'SPRING']);
+});
+
+test('an order with a code names the quote that was seen, and the code where it applies', async () => {
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const { portal, dialog, enter } = await openCart([line, { ...line, tariff: 'storage', count: 1 }]);
+  await enter('SPRING');
+  await expect.element(dialog).toMatchTextContent(/Due now.*€52\.92/);
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  const [order] = sent('placeOrder');
+  expect(order?.body).toMatchObject({ quote: 'signed', total: 52.92, order_items: [{ promocode: 'SPRING' }, { promocode: null }] });
+});
+
+test.each([
+  ['en', 'There is no such code. Check how it is spelled.'],
+  ['ru', 'Такого промокода нет. Проверьте, как он написан.'],
+] as const)('a code that nothing takes is refused where it is entered, by Enter too, and is not kept (%s)', async (locale, reason) => {
+  const { dialog, enter } = await openCart([line], locale);
+  await enter('AUTUMN');
+  const field = dialog.getByRole('textbox', { name: words[locale].code });
+  await expect.element(field).toHaveAccessibleDescription(reason);
+  await field.fill('winter');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(
+      () =>
+        sent('quoteOrder')
+          .map(({ body }) => JSON.stringify(body))
+          .filter((body) => body.includes('WINTER')).length,
+    )
+    .toBe(1);
+  await expect.element(field).toHaveAccessibleDescription(reason);
+  expect(store.get(cart.itemsAtom)[0]?.promocode).toBeNull();
+});
+
+test('a code is taken out again', async () => {
+  const { dialog, enter } = await openCart([line]);
+  await enter('SPRING');
+  await expect.element(dialog).toMatchTextContent(/Due now.*€34\.02/);
+  await dialog.getByRole('button', { name: 'Remove the code SPRING' }).click();
+  await expect.element(dialog).toMatchTextContent(/Due now.*€37\.80/);
+  await expect.element(dialog.getByRole('button', { name: 'Enter a promo code' })).toBeVisible();
+});
+
+test('a code that takes its discount off every period says so', async () => {
+  answerQuotes({ renews: true });
+  const { dialog } = await openCart([{ ...line, promocode: 'SPRING' }]);
+  await expect.element(dialog).toMatchTextContent(/Off every period.*Renews at €34\.02 every month/);
+});
+
+test('shows what has become dearer since it was put in, and asks by that price', async () => {
+  answerQuotes({ dearerCents: 160 });
+  const { dialog } = await openCart([line]);
+  await expect.element(dialog).toMatchTextContent(/€41\.00.*was €37\.80.*Prices have changed since you filled the cart.*Due now.*€41\.00/);
+  await expect.element(dialog.getByRole('button', { name: 'Order for €41.00' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(store.get(cart.itemsAtom)[0]?.price).toBe(20.5);
+});
+
+test.each([
+  ['en', 'price_changed', 41, /The price has changed.*You saw €37\.80, and it costs €41\.00 now\. Nothing was ordered/, 'Order for €41.00'],
+  ['ru', 'price_changed', 41, /Цена изменилась.*Вы видели 37,80.€, а сейчас заказ стоит 41,00.€\. Ничего не заказано/, /Заказать за 41,00/],
+  ['en', 'quote_expired', 37.8, /The price was held for a limited time.*it still costs €37\.80/, 'Order for €37.80'],
+  ['ru', 'quote_expired', 37.8, /Цена действовала ограниченное время.*по-прежнему стоит 37,80.€/, /Заказать за 37,80/],
+] as const)(
+  'an order at another price is refused with both figures, keeps the cart and asks (%s, %s)',
+  async (locale, code, now, said, button) => {
+    const { dialog } = await openCart([line], locale);
+    await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
+    refuse('placeOrder', 409, { code, errors: [{ path: 'quote', code: 'not_equal', params: { seen: 37.8, now } }] });
+    answerQuotes({ dearerCents: Math.round((now - 37.8) * 50), quote: 'anew' });
+    await dialog.getByRole('button', { name: words[locale].place }).click();
+    await expect.element(dialog).toMatchTextContent(said);
+    expect(store.get(cart.countAtom)).toBe(2);
+    answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+    answer('getInvoice', sampleInvoice);
+    answer('listPaymentMethods', { items: [] });
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ quote: 'anew', total: now });
+    await expect.poll(() => store.get(cart.countAtom)).toBe(0);
+  },
+);
+
+test('two orders of the same at different quotes are one wish, with one key', async () => {
+  const { dialog } = await openCart([line]);
+  await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
+  const place = dialog.getByRole('button', { name: 'Place order' });
+  refuse('placeOrder', 503, { code: 'unavailable' });
+  answerQuotes({ quote: 'anew', dearerCents: 10 });
+  await place.click();
+  await dialog.getByRole('button', { name: 'Order for €38.00' }).click();
+  await expect.poll(() => sent('placeOrder').map(({ body }) => (body as { quote: string }).quote)).toEqual(['signed', 'anew']);
+  const [first, second] = sent('placeOrder');
+  expect(first?.headers.get('idempotency-key')).toBe(second?.headers.get('idempotency-key'));
+});

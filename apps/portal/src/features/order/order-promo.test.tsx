@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { vps } from '@portico/pricing/configuration.fixture';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { answerQuotes } from '../../../test/quotes.ts';
+import { sampleInvoice } from '../../../test/samples.ts';
+
+const configured = '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de&period=monthly';
+const main = () => page.getByRole('main');
+const words = {
+  en: { open: 'Enter a promo code', code: 'Promo code', apply: 'Apply', order: 'Order now' },
+  ru: { open: 'Ввести промокод', code: 'Промокод', apply: 'Применить', order: 'Заказать сейчас' },
+} as const;
+
+beforeEach(() => {
+  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
+  answer('listPlacements', {
+    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
+  });
+  answer('listPlans', { items: [vps.plan] });
+  answer('getPlanConfiguration', vps);
+  answerQuotes();
+});
+
+async function enter(code: string, locale: 'en' | 'ru' = 'en'): Promise<void> {
+  await main().getByRole('button', { name: words[locale].open }).click();
+  await main().getByRole('textbox', { name: words[locale].code }).fill(code);
+  await main().getByRole('button', { name: words[locale].apply }).click();
+}
+
+test.each([
+  ['en', /Promo code SPRING.*−€2\.29.*First month.*€20\.61.*Then €22\.90 every month/],
+  ['ru', /Промокод SPRING.*−2,29.€.*Первый месяц.*20,61.€.*Затем 22,90.€ каждый месяц/],
+] as const)('the summary says what a promo code takes off the first period, and what comes after it (%s)', async (locale, said) => {
+  await openPortal(configured, { locale });
+  await enter('spring', locale);
+  await expect.element(main()).toMatchTextContent(said);
+});
+
+test('the code follows the choice: another period has another discount', async () => {
+  answerQuotes({ renews: true });
+  await openPortal(configured);
+  await enter('spring');
+  await expect.element(main()).toMatchTextContent(/Every month.*€20\.61/);
+  await page.getByRole('radio', { name: 'Quarterly' }).click();
+  await expect.element(main()).toMatchTextContent(/−€6\.59.*Every 3 months.*€59\.31/);
+});
+
+test('a code that does not apply is refused with its reason', async () => {
+  await openPortal(configured);
+  await enter('autumn');
+  await expect.element(main().getByRole('textbox', { name: 'Promo code' })).toHaveAccessibleDescription(/no such code/);
+  expect(sent('placeOrder')).toEqual([]);
+});
+
+test('goes with the item into the cart, and with an order at once', async () => {
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const portal = await openPortal(configured);
+  await enter('spring');
+  await expect.element(main()).toMatchTextContent(/€20\.61/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => localStorage.getItem('cart-items')).toContain('"promocode":"SPRING"');
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  expect(sent('placeOrder')[0]?.body).toMatchObject({ total: 20.61, order_items: [{ promocode: 'SPRING' }] });
+});
+
+test.each([
+  ['en', /Every month.*€24\.90.*The price has changed.*You saw €22\.90, and it costs €24\.90 now\. Nothing was ordered/],
+  ['ru', /Каждый месяц.*24,90.€.*Цена изменилась.*Вы видели 22,90.€, а сейчас заказ стоит 24,90.€\. Ничего не заказано/],
+] as const)('an order at another price is refused with both figures, shows the new one and asks (%s)', async (locale, said) => {
+  await openPortal(configured, { locale });
+  const order = page.getByRole('button', { name: words[locale].order });
+  await expect.element(order).toBeVisible();
+  refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: 22.9, now: 24.9 } }] });
+  const dearer = vps.billing_cycles.map((cycle) => ({ ...cycle, price: Math.round(cycle.price * 100 + 200) / 100 }));
+  answer('getPlanConfiguration', { ...vps, billing_cycles: dearer });
+  await order.click();
+  await expect.element(main()).toMatchTextContent(said);
+  await order.click();
+  await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ total: 24.9 });
+});

@@ -1,0 +1,26 @@
+import { ApiError } from '@portico/api-client/api-error';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Callout } from '@portico/ui/callout';
+import { promoMessages as m } from './promo.messages.ts';
+
+type Change = { readonly seen: number; readonly now: number };
+
+/** The figures of an order that was refused since it costs something else than the buyer saw, or since its quote is over; null for any other. */
+export function priceChangeOf(error: unknown): Change | null {
+  if (!(error instanceof ApiError) || (error.code !== 'price_changed' && error.code !== 'quote_expired')) return null;
+  const { seen, now } = error.errors[0]?.params ?? {};
+  return typeof seen === 'number' && typeof now === 'number' ? { seen, now } : null;
+}
+
+/** Both figures, and that nothing was ordered: whoever agrees orders again. */
+export function PriceChange({ change: { seen, now } }: { readonly change: Change }) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  return (
+    <Callout tone="warn" role="alert" title={formatMessage(seen === now ? m.quoteOver : m.priceChanged)}>
+      {seen === now
+        ? formatMessage(m.quoteOverText, { now: money(now) })
+        : formatMessage(m.priceChangedText, { seen: money(seen), now: money(now) })}
+    </Callout>
+  );
+}

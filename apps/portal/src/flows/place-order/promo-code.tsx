@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Tag, X } from 'lucide-react';
+import type { QuotedItem } from '@portico/contract';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Field } from '@portico/ui/field';
+import { IconButton } from '@portico/ui/icon-button';
+import { TextInput } from '@portico/ui/text-input';
+import styles from './promo-code.module.css';
+import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
+
+type PromoCodeProps = {
+  /** Codes that are in use. */
+  readonly codes: readonly string[];
+  /** What they do, item by item; nothing while that is being asked. */
+  readonly quoted: readonly QuotedItem[];
+  readonly busy: boolean;
+  /** Answers why it can't be used, as a sentence; null once it is. */
+  readonly onApply: (code: string) => Promise<string | null>;
+  readonly onRemove: (code: string) => void;
+};
+
+/** Codes in use, each with what it takes off; or a place to enter one. */
+export function PromoCode({ codes, quoted, busy, onApply, onRemove }: PromoCodeProps) {
+  if (codes.length === 0) return <PromoEntry busy={busy} onApply={onApply} />;
+  return (
+    <ul role="list" className={styles.codes}>
+      {codes.map((code) => (
+        <UsedCode key={code} code={code} quoted={quoted} busy={busy} onRemove={() => onRemove(code)} />
+      ))}
+    </ul>
+  );
+}
+
+type UsedCodeProps = Pick<PromoCodeProps, 'quoted' | 'busy'> & { readonly code: string; readonly onRemove: () => void };
+
+function UsedCode({ code, quoted, busy, onRemove }: UsedCodeProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const own = quoted.filter(({ promocode }) => promocode?.code === code.toUpperCase());
+  const applied = own.find(({ promocode }) => promocode?.reason === null);
+  const reason = applied ? null : own[0]?.promocode?.reason;
+  const cents = own.reduce((sum, { discount }) => sum + Math.round(discount * 100), 0);
+  return (
+    <li className={styles.used}>
+      <Tag className={styles.sign} aria-hidden="true" />
+      <div className={styles.words}>
+        <span className={styles.code}>{code.toUpperCase()}</span>
+        {applied ? <span className={styles.note}>{formatMessage(applied.promocode?.renews ? m.everyPeriod : m.firstPeriod)}</span> : null}
+        {reason ? <span className={styles.reason}>{formatMessage(promoReasonMessages[reason])}</span> : null}
+      </div>
+      {applied ? <span className={styles.amount}>{`−${money(cents / 100)}`}</span> : null}
+      <IconButton
+        size="sm"
+        variant="quiet"
+        disabled={busy}
+        label={formatMessage(m.remove, { code: code.toUpperCase() })}
+        onClick={onRemove}
+      >
+        <X />
+      </IconButton>
+    </li>
+  );
+}
+
+function PromoEntry({ busy, onApply }: Pick<PromoCodeProps, 'busy' | 'onApply'>) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function apply(): Promise<void> {
+    if (busy) return;
+    const code = text.trim();
+    setError(code === '' ? formatMessage(m.missing) : ((await onApply(code)) ?? undefined));
+  }
+
+  /** It stands within the form of an order, which Enter would send. */
+  function applyOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void apply();
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="sm" className={styles.open} iconStart={<Tag />} onClick={() => setOpen(true)}>
+        {formatMessage(m.open)}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.entry}>
+      <Field label={formatMessage(m.label)} error={error} className={styles.field}>
+        <TextInput
+          mono
+          autoFocus
+          value={text}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onKeyDown={applyOnEnter}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button busy={busy} onClick={() => void apply()}>
+        {formatMessage(m.apply)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { toOrderItems } from '@portico/cart/cart-rules';
+import type { CartItemDraft } from '@portico/cart/cart-rules';
+import { useIntl } from '@portico/i18n/react';
+import { describeError } from '../../calls/describe-error.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
+
+/** Tries a code on items: asks what they would cost with it, and changes nothing. Answers why it is no good, as a sentence; null where any item takes it. */
+export function usePromoCode() {
+  const intl = useIntl();
+  const asking = useOperation('quoteOrder');
+
+  async function tryCode(items: readonly CartItemDraft[], code: string): Promise<string | null> {
+    try {
+      const quote = await asking.send({ body: { order_items: toOrderItems(items.map((item) => ({ ...item, promocode: code }))) } });
+      const reasons = quote.items.map(({ promocode }) => promocode?.reason ?? null);
+      const [first] = reasons;
+      return reasons.includes(null) || !first ? null : intl.formatMessage(promoReasonMessages[first]);
+    } catch (error) {
+      return describeError(intl, error, m.failed);
+    }
+  }
+
+  return { tryCode, busy: asking.busy };
+}

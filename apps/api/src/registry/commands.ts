@@ -3,6 +3,7 @@ import { backupCommand } from '../modules/backup/backup.command.ts';
 import { restoreCommand } from '../modules/backup/restore.command.ts';
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
+import { compareCatalogueCommand } from '../modules/catalogue/compare-catalogue.command.ts';
 import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { addPromoCommand } from '../modules/promo/add-promo.command.ts';
@@ -21,6 +22,7 @@ import type { Command } from '../operator/define-command.ts';
 /** Every command of `pnpm operator`, in the order in which it lists them. */
 const commands = {
   applyCatalogueCommand,
+  compareCatalogueCommand,
   addPromoCommand,
   listPromosCommand,
   endPromoCommand,

@@ -73,11 +73,11 @@ test.each([
   ['default: debian-13', 'default: debian-12', 'options.os.default'],
   ['placements: [DE, FI]', 'placements: [DE, AQ]', 'plans.6.placements.1'],
   ['    traffic: { en: 5 TB, ru: 5 ТБ }', '    trafic: 5 TB', 'plans.0.trafic'],
-])('%s: a problem names its line', (from, to, path) => {
+])('%s: a problem names its line', (from, to, place) => {
   const source = changed(from, to);
   const line = source.split('\n').findIndex((text) => text.includes(to.trim())) + 1;
   const reading = readCatalogue(source);
-  expect(reading.ok ? [] : reading.problems).toContainEqual(expect.stringContaining(`line ${line}, ${path}: `));
+  expect(reading.ok ? [] : reading.problems).toContainEqual(expect.stringContaining(`line ${line}, ${place}: `));
 });
 
 test('what is missing is told at what it is missing in, also below a name with dots', () => {

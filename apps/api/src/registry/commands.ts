@@ -5,6 +5,7 @@ import { refundInvoiceCommand } from '../modules/billing/credits/refund-invoice.
 import { checkLedgerCommand } from '../modules/billing/ledger/check-ledger.command.ts';
 import { applyCatalogueCommand } from '../modules/catalogue/apply-catalogue.command.ts';
 import { grantDatabaseCommand } from '../modules/database-role/grant-database.command.ts';
+import { compareCatalogueCommand } from '../modules/catalogue/compare-catalogue.command.ts';
 import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
 import { addPromoCommand } from '../modules/promo/add-promo.command.ts';
@@ -23,6 +24,7 @@ import type { Command } from '../operator/define-command.ts';
 /** Every command of `pnpm operator`, in the order in which it lists them. */
 const commands = {
   applyCatalogueCommand,
+  compareCatalogueCommand,
   addPromoCommand,
   listPromosCommand,
   endPromoCommand,

@@ -125,15 +125,22 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     const bundled = readFileSync(path.join(root, 'catalogue.yaml'), 'utf8');
     const file = path.join(api.dataFolder, 'changed.yaml');
     writeFileSync(file, bundled.replace('monthly: 3.9', 'monthly: 3.5'));
+    expect(await operator(env, 'catalogue', 'diff', file)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^~ plans\.[a-z0-9-]+\.prices\.monthly: 3\.90 -> 3\.50\n/),
+    });
     expect(await operator(env, 'catalogue', 'apply', file)).toMatchObject({
       code: 0,
       output: expect.stringContaining('Version 2 is on sale'),
     });
     expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);
+    expect((await operator(env, 'catalogue', 'diff', file)).output).toBe('Nothing would change.');
     expect((await operator(env, 'catalogue', 'apply', file)).output).toContain('Nothing changed');
     writeFileSync(file, bundled.replace('monthly: 3.9', 'monthly: 3.999'));
     const broken = await operator(env, 'catalogue', 'apply', file);
-    expect(broken).toMatchObject({ code: 1, output: expect.stringContaining('plans.1.prices.monthly: must have two decimals at most') });
+    const problem = /line \d+, plans\.1\.prices\.monthly: must have two decimals at most/;
+    expect(broken).toMatchObject({ code: 1, output: expect.stringMatching(problem) });
+    expect(await operator(env, 'catalogue', 'diff', file)).toMatchObject({ code: 1, output: expect.stringMatching(problem) });
     expect(success(await api.call('listCategories', { token })).items[0]?.from_price).toBe(3.5);
   });
 

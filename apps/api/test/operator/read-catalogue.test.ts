@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { compareCatalogues } from '../../src/modules/catalogue/compare-catalogues.ts';
 import { readCatalogue } from '../../src/modules/catalogue/read-catalogue.ts';
 
 const bundled = readFileSync(path.join(import.meta.dirname, '../../catalogue.yaml'), 'utf8');
@@ -65,4 +66,46 @@ test.each([
   ['plans: {}', 'another shape'],
 ])('%j is refused: %s', (source) => {
   expect(readCatalogue(source).ok).toBe(false);
+});
+
+test.each([
+  ['monthly: 18.9', 'monthly: 18.999', 'plans.4.prices.monthly'],
+  ['default: debian-13', 'default: debian-12', 'options.os.default'],
+  ['placements: [DE, FI]', 'placements: [DE, AQ]', 'plans.6.placements.1'],
+  ['    traffic: { en: 5 TB, ru: 5 ТБ }', '    trafic: 5 TB', 'plans.0.trafic'],
+])('%s: a problem names its line', (from, to, place) => {
+  const source = changed(from, to);
+  const line = source.split('\n').findIndex((text) => text.includes(to.trim())) + 1;
+  const reading = readCatalogue(source);
+  expect(reading.ok ? [] : reading.problems).toContainEqual(expect.stringContaining(`line ${line}, ${place}: `));
+});
+
+test('what is missing is told at what it is missing in, also below a name with dots', () => {
+  const source = 'options:\n  os.2026:\n    kind: choice\n    label: OS\n    required: true\n    presentation: list\nplans: []\n';
+  const reading = readCatalogue(source);
+  expect(reading.ok ? [] : reading.problems).toContainEqual(expect.stringMatching(/^line 2, options\.os\.2026\.choices: /));
+});
+
+const catalogueOf = (source: string) => {
+  const reading = readCatalogue(source);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  return reading.catalogue;
+};
+
+test('what a file would change is said in lines: new, gone and other, by name and in euros', () => {
+  const before = catalogueOf(bundled);
+  expect(compareCatalogues(before, catalogueOf(bundled))).toEqual([]);
+  const source = changed('monthly: 18.9', 'monthly: 20.5').replace('placements: [DE, FI]', 'placements: [DE]');
+  const after = catalogueOf(source);
+  const [gone, ...plans] = after.plans;
+  const lines = compareCatalogues(before, {
+    ...after,
+    plans: [...plans, ...plans.slice(0, 1).map((plan) => ({ ...plan, id: 'vps-new' }))],
+  });
+  expect(lines).toEqual([
+    `- plans.${gone?.id}`,
+    '~ plans.vps-nvme-8.prices.monthly: 18.90 -> 20.50',
+    expect.stringMatching(/^~ plans\.[a-z0-9-]+\.placements: DE, FI -> DE$/),
+    '+ plans.vps-new',
+  ]);
 });

@@ -70,7 +70,7 @@ const line = fc.record({
   cycle: fc.nat(),
   picks: fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 8 }),
   count: fc.integer({ min: 1, max: 10 }),
-  code: fc.option(fc.nat(), { freq: 1 }),
+  code: fc.option(fc.nat(), { freq: 3 }),
 });
 const cart = fc.array(line, { minLength: 1, maxLength: 4 });
 

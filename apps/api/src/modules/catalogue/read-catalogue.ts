@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
+import { lineFinder } from './catalogue-lines.ts';
 import { referenceProblems } from './catalogue.references.ts';
 import { catalogueSchema, type Catalogue } from './catalogue.schema.ts';
 
@@ -7,12 +8,19 @@ export type CatalogueReading = { ok: true; catalogue: Catalogue } | { ok: false;
 
 /** Reads a catalogue file's text. Each problem is one line for a person: where it is, and what is wrong there. */
 export function readCatalogue(source: string): CatalogueReading {
-  const document = parseDocument(source, { prettyErrors: true });
+  const lines = new LineCounter();
+  const document = parseDocument(source, { prettyErrors: true, lineCounter: lines });
   if (document.errors.length > 0) return { ok: false, problems: document.errors.map((error) => error.message) };
+  const lineOf = lineFinder(document, lines);
+  const told = (path: string, reason: string) => `line ${lineOf(path)}, ${path}: ${reason}`;
   const reading = v.safeParse(catalogueSchema, document.toJS({ maxAliasCount: 100 }));
   if (!reading.success) {
-    return { ok: false, problems: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`) };
+    const problems = reading.issues.map((issue) => {
+      const path = v.getDotPath(issue);
+      return path === null ? `the file: ${issue.message}` : told(path, issue.message);
+    });
+    return { ok: false, problems };
   }
-  const problems = referenceProblems(reading.output).map(({ path, reason }) => `${path}: ${reason}`);
+  const problems = referenceProblems(reading.output).map(({ path, reason }) => told(path, reason));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, catalogue: reading.output };
 }

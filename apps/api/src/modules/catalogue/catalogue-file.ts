@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../../operator/define-command.ts';
+import type { Catalogue } from './catalogue.schema.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+/** The catalogue of a file that the operator names. @throws OperatorError with every problem, a line each */
+export async function readCatalogueFile(file: string): Promise<Catalogue> {
+  const reading = readCatalogue(await readText(file));
+  if (!reading.ok) throw new OperatorError([`${file} was not applied:`, ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
+  return reading.catalogue;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8');
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

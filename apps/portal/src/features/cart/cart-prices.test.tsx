@@ -26,6 +26,7 @@ const words = {
 
 beforeEach(() => {
   answer('getPlanConfiguration', vps);
+  answer('getTaxTerms', { tax: null });
   answerQuotes();
 });
 

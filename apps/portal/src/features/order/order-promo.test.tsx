@@ -20,6 +20,7 @@ beforeEach(() => {
   });
   answer('listPlans', { items: [vps.plan] });
   answer('getPlanConfiguration', vps);
+  answer('getTaxTerms', { tax: null });
   answerQuotes();
 });
 

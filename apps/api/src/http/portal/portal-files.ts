@@ -49,7 +49,7 @@ export async function servePortalFiles(server: FastifyInstance, portalFolder: st
     url: '/assets/*',
     handler: (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
-      documentHeaders.forEach((header) => reply.removeHeader(header));
+      for (const header of documentHeaders) reply.removeHeader(header);
       return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true, lastModified: false, acceptRanges: false });
     },
   });

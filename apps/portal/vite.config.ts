@@ -16,7 +16,7 @@ const everyPage =
 
 /** What the pages of guests are made of; signed-in pages use most of it, too. */
 const firstPages =
-  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src\/(?!units|use-units|country-names)|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/operation-mutation|portal\/src\/(?:forms(?!\/textarea)|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations/u;
+  /packages\/(?:ui\/src\/(?:button|card|checkbox|class-names|control-frame|field|icon|link|password-input|render-element|spinner|stack|text-input|visually-hidden)|i18n\/src\/(?!units|use-units|country-names)|auth\/src|api-client\/src\/(?:api-client|api-error))|api-queries\/src\/operation-mutation|portal\/src\/(?:forms(?!\/textarea)|platform\/(?!cart)[^/]+|calls\/(?:api|describe-error|idempotency|held-query-client|load-query-client|proof|use-operation))\b|openapi\/generated\/operations|packages\/validation\/src\/(?:issues|languages)\.ts|node_modules\/lucide-react\/dist\/esm\/(?:[A-Za-z]+|shared\/.*|icons\/(?:check|circle-alert|circle-exclamation-point|eye|eye-off))\.(?:m?js)$/u;
 
 /** What the pages of who is signed in have in common: the cache of answers, what they say of loading and failing, who may do what. */
 const signedInPages =
@@ -26,7 +26,8 @@ const signedInPages =
 const lists = /packages\/ui\/src\/(?:pagination|search-input|select|status|table)\/|portal\/src\/lists\/(?!list-search)/u;
 
 /** What routes read of an address and ask for: the routes are known to every page, so these are, too; in one file. */
-const routeData = /portal\/src\/(?:lists\/list-search|(?:features|flows)\/(?:[^/]+\/)*[^/]+(?:\.queries|-search))\.ts$/u;
+const routeData =
+  /api-queries\/src\/operation-query|react-query\/.*\/queryOptions|validation\/src\/ticket-kinds|portal\/src\/(?:lists\/list-search|(?:features|flows)\/(?:[^/]+\/)*[^/]+(?:\.queries|-search))\.ts$/u;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1085,6 +1085,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoice/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of the balance
+         * @description What came to the balance and what left it, newest first, each with the balance after it.
+         */
+        get: operations["listBalanceEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/statement/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of the balance as CSV
+         * @description A link to all of it, oldest first, in the language of the request and good for five minutes without a token. No cell of it is a
+         *     formula to a spreadsheet.
+         */
+        get: operations["getStatementDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoice/top-up": {
         parameters: {
             query?: never;
@@ -2314,6 +2355,33 @@ export interface components {
         };
         /** @description The user's own, of `uploadFile`, that no message has taken yet, in the order to be shown; none where it is left out */
         AttachmentIds: string[];
+        BalanceEntry: {
+            /** @description Below zero where it left the balance */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            at: string;
+            /** @description After it */
+            balance: components["schemas"]["Money"];
+            /** @description Its number */
+            credit_note: string | null;
+            id: number;
+            invoice_id: number | null;
+            kind: components["schemas"]["BalanceEntryKind"];
+            /** @description By what money arrived */
+            method: string | null;
+        };
+        /**
+         * @description `top_up` and `payment`, money arrived, the latter for an invoice; `invoice`, one was paid from the balance; `refund`, a part of one
+         *     came back; `adjustment`, a correction by the provider
+         * @enum {string}
+         */
+        BalanceEntryKind: "top_up" | "payment" | "invoice" | "refund" | "adjustment";
+        BalanceEntryList: {
+            items: components["schemas"]["BalanceEntry"][];
+            page: number;
+            per_page: number;
+            total: number;
+        };
         Base64Url: string;
         /** @enum {string} */
         Belonging: "disk" | "addresses" | "rdns" | "root_password" | "ssh_key" | "price";
@@ -6279,7 +6347,10 @@ export interface operations {
     getInvoiceDocument: {
         parameters: {
             query: {
-                /** @description The id of one of its credit notes, whose PDF is meant then */
+                /**
+                 * @description The id of one of its credit notes, whose PDF is meant then
+                 * @example 10001
+                 */
                 credit_note?: number;
                 /**
                  * @description The invoice's id
@@ -6458,6 +6529,89 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listBalanceEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description At most 100
+                 * @example 25
+                 */
+                "per-page"?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the statement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 84,
+                     *           "at": "2026-11-21T09:30:00Z",
+                     *           "kind": "invoice",
+                     *           "amount": -67.1,
+                     *           "balance": 128.4,
+                     *           "invoice_id": 10241,
+                     *           "credit_note": null,
+                     *           "method": null
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "per_page": 25,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BalanceEntryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStatementDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "balance-statement.csv",
+                     *       "url": "/v1/invoice/statement/file?client=7&locale=en&until=1795340000&signature=yJ0Jx4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -9586,6 +9740,9 @@ export type ActivityList = components['schemas']['ActivityList'];
 export type AssignTrafficRequest = components['schemas']['AssignTrafficRequest'];
 export type Attachment = components['schemas']['Attachment'];
 export type AttachmentIds = components['schemas']['AttachmentIds'];
+export type BalanceEntry = components['schemas']['BalanceEntry'];
+export type BalanceEntryKind = components['schemas']['BalanceEntryKind'];
+export type BalanceEntryList = components['schemas']['BalanceEntryList'];
 export type Base64Url = components['schemas']['Base64Url'];
 export type Belonging = components['schemas']['Belonging'];
 export type BillingCycle = components['schemas']['BillingCycle'];

@@ -9,6 +9,7 @@ import { attachmentRoutes } from './modules/attachments/attachment-routes.ts';
 import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { consoleSocket } from './modules/console/console-socket.ts';
 import { documentRoutes } from './modules/billing/documents/document-routes.ts';
+import { statementRoutes } from './modules/billing/statement/statement-routes.ts';
 import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
 import { witness } from './modules/impersonation/witness.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
@@ -48,6 +49,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
         (scope) => webhookRoutes(scope, app),
         (scope) => attachmentRoutes(scope, app),
         (scope) => documentRoutes(scope, app),
+        (scope) => statementRoutes(scope, app),
         (scope) => unsubscribeRoutes(scope, app),
         (scope) => legalRoutes(scope, app),
       ],

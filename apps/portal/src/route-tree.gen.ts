@@ -26,6 +26,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
 import { Route as AuthVerifyAccountRouteImport } from './routes/auth/verify-account'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
+import { Route as AppInvoicesStatementRouteImport } from './routes/_app/invoices/statement'
 import { Route as AppServicesIndexRouteImport } from './routes/_app/services/index'
 import { Route as AppServicesIdRouteRouteImport } from './routes/_app/services/$id/route'
 import { Route as AppServicesCreateRouteImport } from './routes/_app/services/create'
@@ -133,6 +134,11 @@ const AuthVerifyAccountRoute = AuthVerifyAccountRouteImport.update({
 const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppInvoicesRouteRoute,
+} as any)
+const AppInvoicesStatementRoute = AppInvoicesStatementRouteImport.update({
+  id: '/statement',
+  path: '/statement',
   getParentRoute: () => AppInvoicesRouteRoute,
 } as any)
 const AppServicesIndexRoute = AppServicesIndexRouteImport.update({
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthSignupRoute
   '/auth/verify-account': typeof AuthVerifyAccountRoute
   '/services/$id': typeof AppServicesIdRouteRouteWithChildren
+  '/invoices/statement': typeof AppInvoicesStatementRoute
   '/services/create': typeof AppServicesCreateRoute
   '/services/my': typeof AppServicesMyRoute
   '/settings/client': typeof AppSettingsClientRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signup': typeof AuthSignupRoute
   '/auth/verify-account': typeof AuthVerifyAccountRoute
+  '/invoices/statement': typeof AppInvoicesStatementRoute
   '/services/create': typeof AppServicesCreateRoute
   '/services/my': typeof AppServicesMyRoute
   '/settings/client': typeof AppSettingsClientRoute
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   '/auth/signup': typeof AuthSignupRoute
   '/auth/verify-account': typeof AuthVerifyAccountRoute
   '/_app/services/$id': typeof AppServicesIdRouteRouteWithChildren
+  '/_app/invoices/statement': typeof AppInvoicesStatementRoute
   '/_app/services/create': typeof AppServicesCreateRoute
   '/_app/services/my': typeof AppServicesMyRoute
   '/_app/settings/client': typeof AppSettingsClientRoute
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify-account'
     | '/services/$id'
+    | '/invoices/statement'
     | '/services/create'
     | '/services/my'
     | '/settings/client'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/verify-account'
+    | '/invoices/statement'
     | '/services/create'
     | '/services/my'
     | '/settings/client'
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify-account'
     | '/_app/services/$id'
+    | '/_app/invoices/statement'
     | '/_app/services/create'
     | '/_app/services/my'
     | '/_app/settings/client'
@@ -621,6 +633,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/invoices/'
       preLoaderRoute: typeof AppInvoicesIndexRouteImport
+      parentRoute: typeof AppInvoicesRouteRoute
+    }
+    '/_app/invoices/statement': {
+      id: '/_app/invoices/statement'
+      path: '/statement'
+      fullPath: '/invoices/statement'
+      preLoaderRoute: typeof AppInvoicesStatementRouteImport
       parentRoute: typeof AppInvoicesRouteRoute
     }
     '/_app/services/': {
@@ -788,11 +807,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppInvoicesRouteRouteChildren {
+  AppInvoicesStatementRoute: typeof AppInvoicesStatementRoute
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
   AppInvoicesInvoiceIdRoute: typeof AppInvoicesInvoiceIdRoute
 }
 
 const AppInvoicesRouteRouteChildren: AppInvoicesRouteRouteChildren = {
+  AppInvoicesStatementRoute: AppInvoicesStatementRoute,
   AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppInvoicesInvoiceIdRoute: AppInvoicesInvoiceIdRoute,
 }

@@ -7,7 +7,7 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
-  'account.changed': ['getAccountMeta'],
+  'account.changed': ['getAccountMeta', 'listBalanceEntries'],
   // A service says what is unpaid of it, and until when it is paid.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],
@@ -89,8 +89,8 @@ const staleByWrite: Stale<WriteId> = {
   quoteOrder: [],
   // Prices of another order may have changed with it: a code is used up, and a refusal says that the catalogue is another.
   placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'listInvoices', 'listServices', 'quoteOrder'],
-  payInvoice: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
-  syncPayment: ['getAccountMeta', 'getInvoice', 'listInvoices', 'listServices'],
+  payInvoice: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
+  syncPayment: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
   topUpBalance: ['getAccountMeta'],
   createTicket: ['listTickets'],
   replyTicket: ['getAccountMeta', 'getTicket', 'listTickets'],

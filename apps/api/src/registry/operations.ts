@@ -38,6 +38,8 @@ import { requestPasskeyLogin } from '../modules/auth/passkeys/request-passkey-lo
 import { requestPasskeyProof } from '../modules/auth/passkeys/request-passkey-proof.ts';
 import { requestPasskeyTwoFactor } from '../modules/auth/passkeys/request-passkey-two-factor.ts';
 import { getInvoiceDocument } from '../modules/billing/documents/get-invoice-document.ts';
+import { getStatementDocument } from '../modules/billing/statement/get-statement-document.ts';
+import { listBalanceEntries } from '../modules/billing/statement/list-balance-entries.ts';
 import { getInvoice } from '../modules/billing/get-invoice.ts';
 import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
 import { listPaymentMethods } from '../modules/billing/payments/list-payment-methods.ts';
@@ -161,6 +163,8 @@ const handlers = {
   listInvoices,
   getInvoice,
   getInvoiceDocument,
+  getStatementDocument,
+  listBalanceEntries,
   listPaymentMethods,
   payInvoice,
   topUpBalance,

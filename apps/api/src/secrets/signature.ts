@@ -5,7 +5,10 @@ import { secretsKeysOf } from './secrets-key.setting.ts';
 /** Signs texts of one purpose with the first of `SECRETS_KEY`, and knows what any of them has signed: links stay good while keys change. */
 export type Signer = { sign(text: string): string; isSigned(text: string, signature: string): boolean };
 
-export function createSigner(configuration: Configuration, purpose: 'file link' | 'document link' | 'order quote' | 'unsubscribe'): Signer {
+export function createSigner(
+  configuration: Configuration,
+  purpose: 'file link' | 'document link' | 'statement link' | 'order quote' | 'unsubscribe',
+): Signer {
   const keys = secretsKeysOf(configuration).map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32)));
   const [first] = keys;
   if (first === undefined) throw new Error('There is no key to sign with');

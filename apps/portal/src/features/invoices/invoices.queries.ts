@@ -1,10 +1,16 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { api } from '../../calls/api.ts';
 import { listParams } from '../../lists/list-search.ts';
+import type { PagedSearch } from '../../lists/list-search.ts';
 import type { InvoiceListSearch } from './list/invoice-list-search.ts';
 
 export function invoiceListQuery({ payment: _payment, ...list }: InvoiceListSearch) {
   return operationQuery(api, 'listInvoices', listParams(list));
+}
+
+export function statementQuery(search: PagedSearch) {
+  const { page, 'per-page': perPage } = listParams(search);
+  return operationQuery(api, 'listBalanceEntries', { page, 'per-page': perPage });
 }
 
 /** A path that holds no invoice number asks for an invoice that cannot exist, and is answered like any other unknown one. */

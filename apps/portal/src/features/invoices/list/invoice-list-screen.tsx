@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
+import { statementMessages } from '../statement/statement.messages.ts';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import { invoiceStatuses } from './invoice-list-search.ts';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
@@ -28,7 +30,10 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
 
   return (
     <Stack gap={5}>
-      <PageHeader title={formatMessage(m.title)} />
+      <PageHeader
+        title={formatMessage(m.title)}
+        actions={<Button render={<Link to="/invoices/statement" />}>{formatMessage(statementMessages.open)}</Button>}
+      />
       {search.payment ? (
         <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={() => setTopUp('open')} />
       ) : null}

@@ -5,8 +5,8 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { api } from '../../../calls/api.ts';
 import { tellFailure } from '../../../calls/describe-error.ts';
-import { fileUrl } from '../../../calls/file-url.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
+import { saveDocument } from '../save-document.ts';
 
 type DocumentButtonProps = {
   readonly invoiceId: number;
@@ -22,10 +22,11 @@ export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { name, url } = await api.call('getInvoiceDocument', {
-        query: { id: invoiceId, ...(creditNote && { credit_note: creditNote.id }) },
-      });
-      saveAs(fileUrl(url), name);
+      saveDocument(
+        await api.call('getInvoiceDocument', {
+          query: { id: invoiceId, ...(creditNote && { credit_note: creditNote.id }) },
+        }),
+      );
     } catch (error) {
       tellFailure(intl, error, m.documentFailed);
     }
@@ -43,11 +44,4 @@ export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
       {intl.formatMessage(creditNote ? m.creditNotePdf : m.document)}
     </Button>
   );
-}
-
-function saveAs(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
 }

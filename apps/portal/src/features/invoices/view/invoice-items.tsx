@@ -2,7 +2,7 @@ import type { Invoice } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
-import { InvoiceVat } from './invoice-vat.tsx';
+import { InvoiceVat, VatNote } from './invoice-vat.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
@@ -20,6 +20,7 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
             <span>{formatMessage(m.total)}</span>
             <strong className={styles.totalAmount}>{money(invoice.amount)}</strong>
           </div>
+          {invoice.tax ? <VatNote tax={invoice.tax} /> : null}
         </div>
       }
     >

@@ -3,27 +3,32 @@ import { useFormatters, useIntl } from '@portico/i18n/react';
 import { untaxedMessages, vatMessages as m } from '../invoice-vat.messages.ts';
 import styles from '../invoices.module.css';
 
-/** What of the total is VAT, by rate, or why none is charged. */
-export function InvoiceVat({ tax }: { readonly tax: InvoiceTax }) {
+type Taxed = { readonly tax: InvoiceTax };
+
+/** What of the total is VAT, by rate. */
+export function InvoiceVat({ tax }: Taxed) {
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();
+  const rates = tax.treatment === 'standard' ? tax.rates : [];
   return (
     <>
       <div className={styles.vatRow}>
         <span>{formatMessage(m.net)}</span>
         <span>{money(tax.net)}</span>
       </div>
-      {tax.treatment === 'standard' ? (
-        tax.rates.map(({ rate, vat }) => (
-          <div key={rate} className={styles.vatRow}>
-            <span>{formatMessage(m.vat, { rate: percent(rate / 100) })}</span>
-            <span>{money(vat)}</span>
-          </div>
-        ))
-      ) : (
-        <p className={styles.vatNote}>{formatMessage(untaxedMessages[tax.treatment])}</p>
-      )}
-      {tax.prices === 'gross' && tax.treatment === 'standard' ? <p className={styles.vatNote}>{formatMessage(m.itemsWithVat)}</p> : null}
+      {rates.map(({ rate, vat }) => (
+        <div key={rate} className={styles.vatRow}>
+          <span>{formatMessage(m.vat, { rate: percent(rate / 100) })}</span>
+          <span>{money(vat)}</span>
+        </div>
+      ))}
     </>
   );
+}
+
+/** Why no VAT is charged, or that the items have it already. */
+export function VatNote({ tax: { prices, treatment } }: Taxed) {
+  const { formatMessage } = useIntl();
+  if (treatment === 'standard' && prices === 'net') return null;
+  return <p className={styles.vatNote}>{formatMessage(treatment === 'standard' ? m.itemsWithVat : untaxedMessages[treatment])}</p>;
 }

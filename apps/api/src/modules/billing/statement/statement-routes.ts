@@ -1,0 +1,39 @@
+import type { BalanceEntry, Language } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../../app.ts';
+import { sentence } from '../../../messages/messages.ts';
+import { csvOf } from './csv.ts';
+import { readStatementLink, statementFileName, statementPath } from './statement-link.ts';
+import { presentBalanceEntry } from './statement.presenter.ts';
+import { statementRepository } from './statement.repository.ts';
+
+const columns = ['date', 'what', 'amount', 'balance'] as const;
+
+/** `GET /v1/invoice/statement/file`: the whole statement as CSV, by a signed link and nothing else, like the PDF of an invoice. */
+export function statementRoutes(server: FastifyInstance, app: App): void {
+  server.get(statementPath, async (request, reply) => {
+    const link = readStatementLink(app.configuration, request.query as Readonly<Record<string, unknown>>, app.now());
+    if (link === undefined) return reply.callNotFound();
+    const rows = await app.database.read((tx) => statementRepository(tx, link.clientId).all());
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${statementFileName}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+      .header('cache-control', 'private, no-store')
+      .send(
+        statementCsv(
+          rows.map((row) => presentBalanceEntry(row, app.gateways, link.locale)),
+          link.locale,
+        ),
+      );
+  });
+}
+
+function statementCsv(entries: readonly BalanceEntry[], locale: Language): string {
+  const head = columns.map((column) => sentence(locale, `statement.column.${column}`));
+  return csvOf([head, ...entries.map((entry) => [entry.at, whatOf(entry, locale), entry.amount, entry.balance])]);
+}
+
+function whatOf({ kind, method, invoice_id: invoice, credit_note: creditNote }: BalanceEntry, locale: Language): string {
+  return sentence(locale, `statement.${kind}`, { method: method ?? '', invoice: String(invoice ?? ''), creditNote: creditNote ?? '' });
+}

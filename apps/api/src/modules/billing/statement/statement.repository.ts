@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { LedgerTransactionTable } from '../../../database/tables/billing-tables.ts';
+import type { Page } from '../../../operations/paging.ts';
+
+/** An entry of a client's account, with what it is about. */
+export type StatementRow = {
+  id: number;
+  at: Date;
+  kind: LedgerTransactionTable['kind']['__select__'];
+  reference: string;
+  cents: number;
+  /** What was on the balance after it. */
+  balanceCents: number;
+  methodId: number | null;
+  /** The invoice that a payment was for, or that a credit note is about. */
+  invoiceId: number | null;
+};
+
+const entries = (clientId: number) => sql`
+  from ledger_account account
+  join ledger_entry entry on entry.account_id = account.id
+  join ledger_transaction booking on booking.id = entry.transaction_id
+  left join payment on payment.id = case when booking.kind = 'payment_received' then booking.reference::uuid end
+  left join credit_note note on note.id = case when booking.kind = 'invoice_refund' then booking.reference::integer end
+  where account.client_id = ${clientId}`;
+
+const columns = sql`entry.id, booking.created_at as at, booking.kind, booking.reference, entry.cents, payment.method_id as "methodId",
+  coalesce(payment.invoice_id, note.invoice_id) as "invoiceId"`;
+
+/** What was booked on a client's balance. */
+export const statementRepository = (tx: Transaction, clientId: number) => ({
+  /** Newest first. The balance is followed back from what it is now, so that a page costs what it and those before it hold. */
+  async page({ perPage, offset }: Page): Promise<StatementRow[]> {
+    const { rows } = await sql<StatementRow>`
+      with newest as (
+        select ${columns}, account.balance_cents - coalesce(sum(entry.cents) over (order by entry.id desc rows between unbounded preceding and 1 preceding), 0) as balance
+        ${entries(clientId)} order by entry.id desc limit ${offset + perPage})
+      select id, at, kind, reference, cents, "methodId", "invoiceId", balance::bigint as "balanceCents"
+      from newest order by id desc offset ${offset}`.execute(tx);
+    return rows;
+  },
+  /** All of it, oldest first. */
+  async all(): Promise<StatementRow[]> {
+    const { rows } = await sql<StatementRow>`
+      select ${columns}, (sum(entry.cents) over (order by entry.id))::bigint as "balanceCents" ${entries(clientId)} order by entry.id`.execute(
+      tx,
+    );
+    return rows;
+  },
+  async count(): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from ledger_account account join ledger_entry entry on entry.account_id = account.id
+      where account.client_id = ${clientId}`.execute(tx);
+    return rows[0]?.total ?? 0;
+  },
+});

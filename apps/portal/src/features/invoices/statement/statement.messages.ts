@@ -1,0 +1,26 @@
+import type { BalanceEntryKind } from '@portico/contract';
+import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
+
+export const statementMessages = defineMessages({
+  title: { id: 'invoices.statement.title', defaultMessage: 'Balance statement' },
+  open: { id: 'invoices.statement.open', defaultMessage: 'Balance statement' },
+  save: { id: 'invoices.statement.save', defaultMessage: 'Download CSV' },
+  saveFailed: { id: 'invoices.statement.save-failed', defaultMessage: 'The statement could not be saved' },
+  date: { id: 'invoices.statement.date', defaultMessage: 'Date' },
+  what: { id: 'invoices.statement.what', defaultMessage: 'What' },
+  amount: { id: 'invoices.statement.amount', defaultMessage: 'Amount' },
+  balance: { id: 'invoices.statement.balance', defaultMessage: 'Balance' },
+  range: { id: 'invoices.statement.range', defaultMessage: '{first}–{last} of {total, plural, one {# entry} other {# entries}}' },
+  failed: { id: 'invoices.statement.failed', defaultMessage: 'The statement could not be loaded' },
+  empty: { id: 'invoices.statement.empty', defaultMessage: 'Nothing on the balance yet' },
+  emptyText: { id: 'invoices.statement.empty-text', defaultMessage: 'What you pay and top up appears here.' },
+});
+
+export const entryMessages: Readonly<Record<BalanceEntryKind, Message>> = defineMessages({
+  top_up: { id: 'invoices.statement.top-up', defaultMessage: 'Top-up, {method}' },
+  payment: { id: 'invoices.statement.payment', defaultMessage: 'Payment for invoice {invoice}, {method}' },
+  invoice: { id: 'invoices.statement.invoice', defaultMessage: 'Invoice {invoice}' },
+  refund: { id: 'invoices.statement.refund', defaultMessage: 'Refund of invoice {invoice}, {creditNote}' },
+  adjustment: { id: 'invoices.statement.adjustment', defaultMessage: 'Correction' },
+});

@@ -3179,6 +3179,8 @@ export interface components {
             memory: string;
             name: string;
             prices: components["schemas"]["CyclePrices"];
+            /** @description How many can be ordered at the moment; null where it is not limited */
+            stock_left: number | null;
             storage: string;
             /** @description The plan in its placement; what an order names */
             tariff: string;
@@ -3220,7 +3222,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
          *     used up by this client, or not for this plan
@@ -7243,7 +7245,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The price is another one than the buyer saw, or the quote is over; `errors` has both figures */
+            /** @description The price is another one than the buyer saw, or the quote is over; `errors` has both figures. Or a plan is sold out (`out_of_stock`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7342,6 +7344,34 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description There is not as much of a plan as is asked for; `errors` names the items, and how many there are (`params.max`) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "code": "out_of_stock",
+                     *       "message": "Of Dedicated EPYC 7443P only 1 left here. Order fewer, or choose another plan or place.",
+                     *       "errors": [
+                     *         {
+                     *           "path": "order_items.0.count",
+                     *           "code": "too_large",
+                     *           "params": {
+                     *             "max": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "request_id": "req-1f"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
@@ -7469,7 +7499,8 @@ export interface operations {
                      *             "quarterly": 53.9,
                      *             "semi-annually": 102,
                      *             "annually": 192.8
-                     *           }
+                     *           },
+                     *           "stock_left": null
                      *         }
                      *       ]
                      *     }
@@ -7521,7 +7552,8 @@ export interface operations {
                      *           "quarterly": 53.9,
                      *           "semi-annually": 102,
                      *           "annually": 192.8
-                     *         }
+                     *         },
+                     *         "stock_left": null
                      *       },
                      *       "billing_cycles": [
                      *         {

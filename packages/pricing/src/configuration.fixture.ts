@@ -18,6 +18,7 @@ export const vps: PlanConfiguration = {
     storage: '160 GB NVMe',
     traffic: '20 TB',
     prices: prices(18.9),
+    stock_left: null,
   },
   billing_cycles: [
     { billing_cycle: 'monthly', price: 18.9, saving_percent: 0 },

@@ -45,8 +45,8 @@ export const orderSchema = v.strictObject(
   {
     order_items: orderItemsSchema,
     payment_method: v.literal(balancePaymentMethodId, 'payment_method_unknown'),
-    quote: v.optional(v.nullable(v.string(structureCode))),
-    total: v.optional(seenTotalSchema),
+    quote: v.exactOptional(v.nullable(v.string(structureCode))),
+    total: v.exactOptional(seenTotalSchema),
   },
   structureCode,
 );

@@ -55,7 +55,10 @@ export async function migrate(database: Database): Promise<void> {
     if (driver.kind === 'postgres') await db.destroy();
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-      throw new Error(`Migration ${failed ?? ''} failed, and nothing of it stayed: ${String(error)}`, { cause: error });
+      throw new Error(
+        `Migration ${failed ?? ''} failed, and nothing of it stayed: ${error instanceof Error ? error.message : 'it threw no error'}`,
+        { cause: error },
+      );
     }
   });
 }

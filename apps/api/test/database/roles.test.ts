@@ -35,10 +35,7 @@ beforeAll(async () => {
   postgres = await createPostgresDatabase('nothing');
   folder = temporaryFolder();
   await asServer(`create role ${role} login`);
-  expect([await operator(postgres.url, 'database', 'grant', role), said]).toEqual([
-    0,
-    [expect.stringContaining('the books can be added to')],
-  ]);
+  if ((await operator(postgres.url, 'database', 'grant', role)) !== 0) throw new Error(said.join('\n'));
   const url = new URL(postgres.url);
   url.username = role;
   limited = url.href;

@@ -30,6 +30,18 @@ test.each([
   ['a free plan', 'monthly: 18.9', 'monthly: 0', 'plans.4.prices.monthly: must be above zero'],
   ['a price as a text', 'monthly: 18.9', 'monthly: cheap', 'plans.4.prices.monthly: must be a number of euros'],
   ['an unknown placement', 'placements: [DE, FI]', 'placements: [DE, AQ]', 'plans.6.placements.1: there is no placement AQ'],
+  [
+    'stock in a placement without the plan',
+    'placements: [DE, FI]',
+    'placements: [DE, FI]\n    stock: { NL: 4 }',
+    'plans.6.stock.NL: the plan is not offered in NL',
+  ],
+  [
+    'stock of less than none',
+    'placements: [DE, FI]',
+    'placements: [DE, FI]\n    stock: { DE: -1 }',
+    'plans.6.stock.DE: must not be below zero',
+  ],
   ['an unknown category', 'type: vps\n    name: VPS SSD 2', 'type: vpx\n    name: VPS SSD 2', 'plans.0.type: there is no category vpx'],
   [
     'an unknown option',

@@ -38,7 +38,7 @@ export function presentPlacements(catalogue: Catalogue, type: string | undefined
   });
 }
 
-export function presentPlan(offer: Offer, locale: Language): Plan {
+export function presentPlan(offer: Offer, locale: Language, stockLeft: number | null = null): Plan {
   const { plan, placement } = offer;
   return {
     tariff: tariffOf(offer),
@@ -51,14 +51,20 @@ export function presentPlan(offer: Offer, locale: Language): Plan {
     storage: plan.storage[locale],
     traffic: plan.traffic[locale],
     prices: presentPrices(plan.prices),
+    stock_left: stockLeft,
   };
 }
 
 /** The plan as it can be ordered: what the wizard shows and what the API prices an order by. */
-export function presentConfiguration(catalogue: Catalogue, offer: Offer, locale: Language): PlanConfiguration {
+export function presentConfiguration(
+  catalogue: Catalogue,
+  offer: Offer,
+  locale: Language,
+  stockLeft: number | null = null,
+): PlanConfiguration {
   const { plan } = offer;
   return {
-    plan: presentPlan(offer, locale),
+    plan: presentPlan(offer, locale, stockLeft),
     billing_cycles: billingCycles.flatMap((cycle) => presentCycle(plan, cycle)),
     options: plan.options.flatMap((name) => {
       const option = catalogue.options[name];

@@ -79,6 +79,9 @@ function planProblems({ categories, placements, options }: Catalogue, plan: Cata
       ),
     ),
     ...repeated(plan.placements, (index) => `${path}.placements.${index}`),
+    ...Object.keys(plan.stock ?? {}).flatMap((country) =>
+      unless(plan.placements.includes(country), `${path}.stock.${country}`, `the plan is not offered in ${country}`),
+    ),
     ...plan.options.flatMap((name, index) =>
       unless(Object.hasOwn(options, name), `${path}.options.${index}`, `there is no option ${name}`),
     ),

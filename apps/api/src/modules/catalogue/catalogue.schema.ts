@@ -93,6 +93,8 @@ const plan = v.strictObject({
   /** Gigabytes (10^9 bytes) a month; null where it is not limited. */
   traffic_gb: v.optional(v.nullable(trafficGigabytes), null),
   placements: v.pipe(v.array(country), v.minLength(1, 'must name a placement')),
+  /** How many there can be at once, by placement; one that is not named is not limited. */
+  stock: v.optional(v.record(country, count)),
   prices: planPrices,
   options: v.array(identifier),
 });

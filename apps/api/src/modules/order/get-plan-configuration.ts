@@ -2,6 +2,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import { currentCatalogue, offersOf, tariffOf } from '../catalogue/catalogue.ts';
+import { stockLeft } from './stock.ts';
 
 export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
   right: { area: 'services', level: 'read' },
@@ -10,6 +11,7 @@ export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
     const catalogue = await app.database.read(currentCatalogue);
     const offer = offersOf(catalogue).find((candidate) => tariffOf(candidate) === query.tariff);
     if (offer === undefined) return refuse(404, 'not_found', { message: 'order.planNotFound' });
-    return { status: 200, body: presentConfiguration(catalogue, offer, locale) };
+    const left = await app.database.read((tx) => stockLeft(tx, [offer]));
+    return { status: 200, body: presentConfiguration(catalogue, offer, locale, left.get(query.tariff) ?? null) };
   },
 });

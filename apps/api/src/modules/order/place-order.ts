@@ -13,6 +13,7 @@ import { countUses } from '../promo/promo-codes.ts';
 import { discountPlacedOrder } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 import { refusalOfPrice } from './price-seen.ts';
+import { refusalOfLockedStock } from './stock.ts';
 import { recordOrder } from './record-order.ts';
 
 const daysToPay = 7;
@@ -37,7 +38,7 @@ async function place(tx: Transaction, { app, account: { clientId }, body, locale
   const order = await discountPlacedOrder(tx, { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now });
   if (!order.ok) return order.refusal;
   const { items } = order;
-  const refusal = refusalOfPrice(app.configuration, body, { clientId, items, at: now });
+  const refusal = (await refusalOfLockedStock(tx, items)) ?? refusalOfPrice(app.configuration, body, { clientId, items, at: now });
   if (refusal) return refusal;
   const { invoiceId } = await recordOrder(tx, app.configuration, { clientId, items, dueDate: isoDay(now, daysToPay), at: now });
   await countUses(tx, { clientId, invoiceId, discounts: items.map(({ discount }) => discount), at: now });

@@ -8,6 +8,7 @@ import { discountOrder } from './discount-order.ts';
 import { presentQuotedItem, sumsOfOrder } from './order-sums.ts';
 import { quoteMinutes } from './quote-minutes.setting.ts';
 import { quoteOf, signQuote } from './quote.ts';
+import { refusalOfStock } from './stock.ts';
 
 /** A cart asks with each change of it. */
 const quotesAtMost = 300;
@@ -18,10 +19,13 @@ export const quoteOrder = defineOperation('quoteOrder', {
   rules: quoteSchema,
   limits: ({ account }) => perClient('quote-order', account.clientId, quotesAtMost),
   async handle({ app, account: { clientId }, body, now }) {
-    const order = await app.database.read(async (tx) =>
-      discountOrder(tx, { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now }),
-    );
+    const { order, soldOut } = await app.database.read(async (tx) => {
+      const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };
+      const discounted = await discountOrder(tx, asked);
+      return { order: discounted, soldOut: discounted.ok ? await refusalOfStock(tx, discounted.items) : null };
+    });
     if (!order.ok) return refuseFields(order.errors);
+    if (soldOut) return soldOut;
     const until = new Date(now.getTime() + app.configuration.setting(quoteMinutes) * 60_000);
     const { subtotalCents, discountCents, totalCents } = sumsOfOrder(order.items);
     return {

@@ -1,19 +1,6 @@
 import { centsFromEuros } from '@portico/pricing/money';
 import * as v from 'valibot';
 
-/** What an operator says of a code, as texts. */
-export type TermsText = {
-  code: string;
-  /** `20%`, or euros such as `5.00`. */
-  off: string;
-  periods: string;
-  plans?: string | undefined;
-  uses?: string | undefined;
-  perClient?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-};
-
 const mostEuros = 1_000_000;
 
 const off = v.pipe(

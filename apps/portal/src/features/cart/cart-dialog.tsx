@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { ApiError } from '@portico/api-client/api-error';
 import type { CartItem } from '@portico/cart/cart-item';
 import { cartCount, toOrderRequest } from '@portico/cart/cart-rules';
 import { useFormatters, useIntl } from '@portico/i18n/react';
@@ -49,7 +50,8 @@ export function CartDialog() {
 
   const { busy } = ordering;
   const denied = useDenied('placeOrder');
-  const refused = refusedItems(ordering.error);
+  const refused = refusedItems(ordering.error ?? quoted.error);
+  const soldOut = quoted.error instanceof ApiError && quoted.error.code === 'out_of_stock' ? quoted.error.message : null;
   const count = cartCount(items);
 
   function toggle(id: string, shown: boolean): void {
@@ -94,6 +96,11 @@ export function CartDialog() {
       padding="none"
       footer={
         <div className={styles.footer}>
+          {soldOut === null ? null : (
+            <Callout tone="bad" role="status">
+              {soldOut}
+            </Callout>
+          )}
           {isChangeSeen ? <PriceChange change={change} /> : null}
           {isRepriced && !isChangeSeen ? (
             <Callout tone="warn" role="status">

@@ -155,3 +155,13 @@ test('two orders of the same at different quotes are one wish, with one key', as
   const [first, second] = sent('placeOrder');
   expect(first?.headers.get('idempotency-key')).toBe(second?.headers.get('idempotency-key'));
 });
+
+test('what is sold out is said at its line and in words, before anything is ordered', async () => {
+  const error = { path: 'order_items.0.count', code: 'too_large', params: { max: 1 } } as const;
+  refuse('quoteOrder', 409, { code: 'out_of_stock', message: 'Of VPS NVMe 8 only 1 left here.', errors: [error] });
+  const { dialog } = await openCart([line]);
+  await expect.element(dialog).toMatchTextContent(/This item cannot be ordered as it is.*Of VPS NVMe 8 only 1 left here\./);
+  answerQuotes();
+  await dialog.getByRole('button', { name: /One less/ }).click();
+  await expect.element(dialog).not.toMatchTextContent(/only 1 left/);
+});

@@ -34,6 +34,20 @@ test('leads from category to placement, plan and configuration, each an address'
   await expect.element(page.getByRole('link', { name: 'VPS NVMe 8' })).toHaveAttribute('aria-current', 'true');
 });
 
+test.each([
+  ['en', /VPS NVMe 8.*3 left/, 'Sold out'],
+  ['ru', /VPS NVMe 8.*Осталось 3/, 'Нет в наличии'],
+] as const)('says how few of a plan are left, and leads nowhere where there are none (%s)', async (locale, few, none) => {
+  const soldOut = { ...vps.plan, tariff: 'vps-nvme-4-de', name: 'VPS NVMe 4', stock_left: 0 };
+  answer('listPlans', { items: [{ ...vps.plan, stock_left: 3 }, soldOut, { ...vps.plan, tariff: 'vps-nvme-2-de', name: 'VPS NVMe 2' }] });
+  await openPortal('/services/create?type=vps&country=DE', { locale });
+  await expect.element(page.getByRole('main')).toMatchTextContent(few);
+  await expect.element(page.getByText(none)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'VPS NVMe 8', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'VPS NVMe 2', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'VPS NVMe 4', exact: true })).not.toBeInTheDocument();
+});
+
 test('says what is not offered', async () => {
   answer('listCategories', { items: [] });
   await openPortal('/services/create');

@@ -14,6 +14,7 @@ export const orderMessages = defineMessages({
   choosePlan: { id: 'order.choose-plan', defaultMessage: 'Choose a plan' },
   from: { id: 'order.from-price', defaultMessage: 'from {price} per month' },
   perMonth: { id: 'order.per-month', defaultMessage: '{price} per month' },
+  stock: { id: 'order.plan.stock', defaultMessage: '{left, plural, =0 {Sold out} one {# left} other {# left}}' },
   planCpu: { id: 'order.plan.cpu', defaultMessage: 'CPU' },
   planMemory: { id: 'order.plan.memory', defaultMessage: 'Memory' },
   planStorage: { id: 'order.plan.storage', defaultMessage: 'Storage' },

@@ -20,20 +20,27 @@ type ChoiceCardProps = {
   readonly title: string;
   readonly text?: string | null;
   readonly price: string;
+  /** How few there are, which is said beside the price. */
+  readonly stock?: string | undefined;
+  /** There are none: it leads nowhere. */
+  readonly soldOut?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
 /** Something to choose that leads on at once. */
-export function ChoiceCard({ link, chosen, title, text, price, children }: ChoiceCardProps) {
+export function ChoiceCard({ link, chosen, title, text, price, stock, soldOut = false, children }: ChoiceCardProps) {
   return (
-    <li className={styles.choice} data-chosen={chosen || undefined}>
+    <li className={styles.choice} data-chosen={(chosen && !soldOut) || undefined} data-sold-out={soldOut || undefined}>
       <h3 className={styles.choiceTitle}>
-        {cloneElement(link, { className: styles.choiceLink, children: title, 'aria-current': chosen ? 'true' : undefined })}
-        {chosen ? <Check className={styles.chosenSign} aria-hidden="true" /> : null}
+        {soldOut
+          ? title
+          : cloneElement(link, { className: styles.choiceLink, children: title, 'aria-current': chosen ? 'true' : undefined })}
+        {chosen && !soldOut ? <Check className={styles.chosenSign} aria-hidden="true" /> : null}
       </h3>
       {text ? <p className={styles.choiceText}>{text}</p> : null}
       {children}
       <p className={styles.choicePrice}>{price}</p>
+      {stock ? <p className={styles.choiceStock}>{stock}</p> : null}
     </li>
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { eurosPerMonth } from '@portico/pricing/billing-cycles';
+import { itemMaxCount } from '@portico/validation/limits';
 import { ChoiceCard } from './choice-card.tsx';
 import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 import { plansQuery } from '../order.queries.ts';
 import { StepFrame } from './step-frame.tsx';
+
+/** As many as one order can take are enough. */
+const fewLeft = itemMaxCount;
 
 type PlanStepProps = { readonly type: string; readonly country: string; readonly linkTo: ChoiceLink };
 
@@ -23,6 +27,8 @@ export function PlanStep({ type, country, linkTo }: PlanStepProps) {
               key={plan.tariff}
               {...linkTo({ tariff: plan.tariff })}
               title={plan.name}
+              stock={plan.stock_left === null || plan.stock_left > fewLeft ? undefined : formatMessage(m.stock, { left: plan.stock_left })}
+              soldOut={plan.stock_left === 0}
               price={formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)) })}
             >
               <dl className={styles.facts}>

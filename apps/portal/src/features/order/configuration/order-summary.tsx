@@ -31,7 +31,7 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { split } = useVat();
-  const withVat = (price: number) => money(eurosFromCents(split(centsFromEuros(price) ?? 0).grossCents));
+  const withVat = (euros: number) => money(eurosFromCents(split(centsFromEuros(euros) ?? 0).grossCents));
   const { plan } = configuration;
   const isFirstOnly = quoted !== undefined && quoted.renewal !== quoted.total;
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];

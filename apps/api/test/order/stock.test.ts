@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
+import { refusal, success } from '../contract-client.ts';
+import { expectBooksToHold, orderItem, shopper } from '../shop.ts';
+import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
+
+/* Two API processes on PostgreSQL: the embedded database has one connection and hides such races. */
+let both: TwoProcesses;
+beforeAll(async () => {
+  both = await startTwoProcesses('template');
+}, 180_000);
+afterEach(() => expectBooksToHold(both.database));
+afterAll(() => both.close());
+
+const times = 50;
+
+function limit(database: Database, planId: string, stock: Record<string, number>): Promise<unknown> {
+  return database.transaction(async (tx) => {
+    const catalogue = await currentCatalogue(tx);
+    const plans = catalogue.plans.map((plan) => (plan.id === planId ? { ...plan, stock } : plan));
+    return applyCatalogue(tx, { ...catalogue, plans }, 'test', new Date());
+  });
+}
+const newClient = async () => {
+  const token = await both.register();
+  return both.processes.map(({ call }) => shopper(call, token)) as [ReturnType<typeof shopper>, ReturnType<typeof shopper>];
+};
+const leftOf = async (token: string, tariff: string) => {
+  const { call } = both.processes[0];
+  const { items } = success(await call('listPlans', { token, query: { country: tariff.slice(-2).toUpperCase() } }));
+  const configuration = success(await call('getPlanConfiguration', { token, query: { tariff } }));
+  return [items.find((plan) => plan.tariff === tariff)?.stock_left, configuration.plan.stock_left];
+};
+
+test('fifty orders at once for the last one in stock: one wins', async () => {
+  await limit(both.database, 'vps-nvme-1', { DE: 1 });
+  const shops = [...(await newClient()), ...(await newClient())];
+  const [first] = shops;
+  if (first === undefined) throw new Error('nobody');
+  expect(await leftOf(first.token, 'vps-nvme-1-de')).toEqual([1, 1]);
+  const replies = await Promise.all(
+    Array.from(
+      { length: times },
+      async (_, index) => await (shops[index % shops.length] ?? first).place([orderItem({ tariff: 'vps-nvme-1-de' })]),
+    ),
+  );
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(replies.filter((reply) => !reply.ok && reply.status === 409 && reply.body.code === 'out_of_stock')).toHaveLength(times - 1);
+  expect(await leftOf(first.token, 'vps-nvme-1-de')).toEqual([0, 0]);
+});
+
+test('what is asked for beyond the stock is refused with how many there are, over all lines, by a quote as by an order', async () => {
+  await limit(both.database, 'vps-nvme-8', { DE: 3 });
+  const [shop] = await newClient();
+  const items = [
+    orderItem({ tariff: 'vps-nvme-8-de', count: 2 }),
+    orderItem({ tariff: 'vps-nvme-8-de', count: 2, billing_cycle: 'quarterly' }),
+  ];
+  const errors = [{ path: 'order_items.1.count', code: 'too_large', params: { max: 1 } }];
+  const { call } = both.processes[0];
+  const quoted = refusal(await call('quoteOrder', { token: shop.token, body: { order_items: items }, language: 'ru' }));
+  expect(quoted).toMatchObject({ status: 409, code: 'out_of_stock', errors });
+  expect(quoted.message).toBe('VPS NVMe 8: здесь осталось только 3 сервера. Закажите меньше или выберите другой тариф или место.');
+  const ordered = refusal(await shop.place(items));
+  expect(ordered).toMatchObject({ status: 409, code: 'out_of_stock', errors });
+  expect(ordered.message).toBe('Of VPS NVMe 8 only 3 left here. Order fewer, or choose another plan or place.');
+  success(await shop.place([orderItem({ tariff: 'vps-nvme-8-de', count: 3 }), orderItem({ tariff: 'vps-nvme-2-de' })]));
+  expect(refusal(await shop.place([orderItem({ tariff: 'vps-nvme-8-de' })])).message).toMatch(/^VPS NVMe 8 is sold out here/);
+});
+
+test('a place that is not named is not limited, and a deleted service is in stock again', async () => {
+  await limit(both.database, 'vps-nvme-2', { DE: 1 });
+  const [shop] = await newClient();
+  expect(await leftOf(shop.token, 'vps-nvme-2-nl')).toEqual([null, null]);
+  const { living } = await both.database.transaction((tx) =>
+    tx
+      .selectFrom('service')
+      .select((select) => select.fn.countAll<number>().as('living'))
+      .where('tariff', '=', 'vps-nvme-2-de')
+      .executeTakeFirstOrThrow(),
+  );
+  await limit(both.database, 'vps-nvme-2', { DE: living + 1 });
+  const invoiceId = await shop.order();
+  refusal(await shop.place([orderItem()]));
+  await both.database.transaction((tx) =>
+    tx.updateTable('service').set({ status: 'delete' }).where('invoice_id', '=', invoiceId).execute(),
+  );
+  expect(await leftOf(shop.token, 'vps-nvme-2-de')).toEqual([1, 1]);
+  await shop.order();
+});

@@ -1,10 +1,8 @@
 import { addDays } from '../../../calendar.ts';
 import type { DocumentLine } from './billing-document.ts';
 import type { Drawing } from './drawing.ts';
+import { ink, quiet, rule } from './inks.ts';
 
-const quiet = '#5b6472';
-const ink = '#14181f';
-const rule = '#d5d9e0';
 const numberWidth = 82;
 const rateWidth = 48;
 

@@ -1,9 +1,8 @@
 import type { Party } from '@portico/contract';
 import { createCountryName } from '@portico/i18n/country-names';
 import type { Drawing } from './drawing.ts';
+import { ink, quiet, rule } from './inks.ts';
 
-const quiet = '#5b6472';
-const ink = '#14181f';
 const columnGap = 24;
 const lineHeight = 12;
 
@@ -82,7 +81,7 @@ export function drawFoot({ paper, document, say }: Drawing): void {
       .moveTo(left, top - 9)
       .lineTo(left + width, top - 9)
       .lineWidth(0.5)
-      .strokeColor('#d5d9e0')
+      .strokeColor(rule)
       .stroke();
     pdf.font('regular').fontSize(8).fillColor(quiet);
     for (const [index, line] of lines.entries()) {

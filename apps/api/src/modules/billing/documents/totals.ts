@@ -1,8 +1,7 @@
 import type { MessageId } from '../../../messages/messages.ts';
 import type { Drawing } from './drawing.ts';
+import { ink, quiet } from './inks.ts';
 
-const quiet = '#5b6472';
-const ink = '#14181f';
 const labelWidth = 190;
 const figureWidth = 110;
 const needed = 130;

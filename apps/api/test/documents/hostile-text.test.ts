@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BillingDocument } from '../../src/modules/billing/documents/billing-document.ts';
+import { eInvoiceOf } from '../../src/modules/billing/documents/e-invoice.ts';
+import { printDocument } from '../../src/modules/billing/documents/print-document.ts';
+import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
+import { readDocument } from './read-document.ts';
+
+/** What no form lets in may have come in another way; nothing of it breaks a document. */
+function documentWith(text: string): BillingDocument {
+  const party = {
+    name: `x${text}`,
+    contact: text,
+    address: text,
+    zip_code: text,
+    city: text,
+    state: text,
+    country: 'DE',
+    vat_id: 'DE136695976',
+  };
+  return {
+    kind: 'invoice',
+    locale: 'en',
+    number: '10042',
+    issuedOn: '2026-11-22',
+    dueOn: '2026-11-29',
+    issuedAt: new Date('2026-11-22T10:00:00Z'),
+    tax: {
+      prices: 'gross',
+      treatment: 'standard',
+      rateBasisPoints: 1_900,
+      netCents: 580,
+      vatCents: 110,
+      seller: { ...party, bank: null },
+      buyer: party,
+    },
+    grossCents: 690,
+    corrects: null,
+    lines: [
+      {
+        description: `x${text}`,
+        hostname: text,
+        billingCycle: 'monthly',
+        details: [{ name: text, value: text }],
+        period: null,
+        amountCents: 690,
+        netCents: 580,
+      },
+    ],
+  };
+}
+
+const hostile = [
+  ['markup', '<b>&amp;</b> ]]> <!-- "\' --> <?xml?> &#0; %n'],
+  ['control characters', '\u0000\u0001\u0007\b\t\n\v\f\r\u001b\u007f\u0085'],
+  ['half a character, and none', 'a\ud800b\udc00c\ufffe\uffff'],
+  ['scripts that the font lacks, directions and what is not seen', '漢字 🦄 שלום مرحبا ไทย e\u0301\u202e\u200b\u2028\u00ad'],
+  ['a word of many lines', 'W'.repeat(1_000)],
+] as const;
+
+test.each(hostile)('%s: printed where the font has it, and in a valid e-invoice', async (_name, text) => {
+  const document = documentWith(text);
+  const xml = eInvoiceOf(document);
+  expect(await schemaErrors(xml)).toEqual([]);
+  const read = await readDocument(await printDocument(document));
+  expect(read.xml).toBe(xml);
+  expect(read.text).toContain('Invoice 10042');
+  expect(read.text).toContain('€6.90');
+});
+
+test('whatever a text is, the e-invoice is well-formed and has its figures', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const xml = eInvoiceOf(documentWith(text));
+      expect(eInvoiceFigures(xml, { rounding: 1 })).toMatchObject({ netCents: 580, vatCents: 110, grossCents: 690 });
+      expect(xml).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|&(?!(?:amp|lt|gt|quot);)/u);
+      expect(xml.replaceAll(/<[^<>]*>/g, '')).not.toMatch(/[<]/);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { fontSubsets } from './build/font-subsets.ts';
+import { drawnPages } from './build/drawn-pages.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
 import { pastBarrels } from './build/past-barrels.ts';
@@ -15,7 +16,7 @@ const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
 /** Sign-in is what most visits begin with: its code is no file of its own. */
 const inFirstLayer = (routeId: string) => routeId === '/auth' || routeId === '/auth/login';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -28,13 +29,10 @@ export default defineConfig(({ command }) => ({
     // The English texts come from the compiled catalog like any other language; in development they stay where they are written.
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
-    brandFiles(),
-    fontSubsets(),
-    pastBarrels(),
-    layeredChunks(),
-    firstLoadBudget(),
-    precompress(),
+    ...(isSsrBuild ? [] : [brandFiles(), fontSubsets(), pastBarrels(), layeredChunks(), firstLoadBudget(), drawnPages(), precompress()]),
   ],
+  // For drawing pages, all is bundled but what must be one: workspace packages are sources, and bring their own dependencies.
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
   resolve: {
     // Catalogs are compiled, so no parser is needed in the browser.
     alias: command === 'build' ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } : {},

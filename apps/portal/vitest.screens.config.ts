@@ -9,7 +9,7 @@ export default defineConfig({
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     entries: ['src/**/*.tsx', 'test/*.tsx', '../../packages/ui/src/*/*.tsx', '!../../packages/ui/src/**/*.{stories,test}.tsx'],
-    include: ['react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client'],
+    include: ['react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'react-dom/static.browser'],
   },
   test: {
     include: ['src/**/*.test.tsx'],

@@ -46,11 +46,16 @@ function seenByGuests(graph: Graph): Set<string> {
   return reached;
 }
 
-/** The sign-in page; and what guests' other pages have in common with the shell, of which they must not load the rest. */
+/**
+ * The sign-in page, with what its passkeys are made of, so that those are one file more; and what guests' other pages have in common with the
+ * shell, of which they must not load the rest.
+ */
 function first(graph: Graph): Iterable<string> {
   const forGuests = seenByGuests(graph);
   const shared = [...neededByModules(...signedIn)(graph)].filter((id) => forGuests.has(id));
-  return [...neededByModules(guests)(graph), ...shared];
+  const passkeys = graph.get(moduleOf(graph, '/features/auth/passkey-sign-in.tsx'))?.imports ?? [];
+  const ofPasskeys = [...neededBy(graph, passkeys)].filter((id) => !id.endsWith('/offer-passkeys.ts'));
+  return [...neededByModules(guests)(graph), ...ofPasskeys, ...shared];
 }
 
 /** What at least two of the pages need that are lists. */
@@ -64,7 +69,6 @@ function lists(graph: Graph): Iterable<string> {
 /** In the order in which a visit loads them. Every other page has its own file, and what some of those share the bundler places. */
 const layers: readonly Layer[] = [
   { name: 'first', modules: first },
-  { name: 'passkey', modules: neededByModules('/features/auth/passkey-sign-in.tsx') },
   { name: 'shell', modules: neededByModules(...signedIn) },
   { name: 'lists', modules: lists },
 ];

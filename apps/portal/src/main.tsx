@@ -1,10 +1,12 @@
 import '@portico/ui/tokens.css';
 import '@portico/ui/fonts.css';
-import { createRoot } from 'react-dom/client';
+import './app/drawn.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortalRouter, startRouter } from './router.tsx';
-import { startLocale } from './platform/locale.ts';
-import { store } from './platform/store.ts';
+import { comeAlive, drawnLocale } from './platform/drawn.ts';
+import { localeAtom, startLocale } from './platform/locale.ts';
+import { session, store } from './platform/store.ts';
 import { startTheme } from './platform/theme.ts';
 
 const root = document.getElementById('root');
@@ -21,6 +23,14 @@ async function start(container: HTMLElement): Promise<void> {
   await startLocale(store, localStorage);
   const router = createPortalRouter();
   startRouter(router);
+  if (drawnLocale() === store.get(localeAtom) && !store.get(session.isAuthenticatedAtom)) {
+    // What the server would have told in a script of its own: there is nothing to hand over but that the page is drawn.
+    await router.load();
+    router.ssr = { manifest: undefined };
+    hydrateRoot(container, <App router={router} />);
+    return;
+  }
+  comeAlive();
   createRoot(container).render(<App router={router} />);
 }
 

@@ -28,7 +28,7 @@ test('what is as quick as promised holds', () => {
 
 test.each([
   ['sign-in', { largestPaint: 101 }, "sign-in, largest paint, of the floor's"],
-  ['sign-in', { requests: 14 }, 'sign-in, requests'],
+  ['sign-in, used', { requests: 14 }, 'sign-in, requests until it is usable'],
   ['sign-in', { kilobytes: 155.1 }, 'sign-in, kB'],
   ['tickets', { seen: { rows: 301 } }, "tickets, rows, of the floor's paint"],
   ['tickets', { shift: 0.011 }, 'tickets, layout shift'],

@@ -10,6 +10,7 @@ export type Load = {
   readonly largestPaint: number;
   readonly shift: number;
   readonly seen: Readonly<Record<string, number>>;
+  /** Until the last of what was watched for was seen. */
   readonly requests: number;
   readonly kilobytes: number;
 };
@@ -124,10 +125,11 @@ export async function measure(subject: Subject, storageState: StorageState | und
     await page.goto(subject.url, { waitUntil: 'commit' });
     if (subject.use) await typeAndPress(page, subject.use);
     await untilSeen(page, Object.keys(subject.selectors));
+    const { requests } = traffic;
     await settle(traffic);
     const collected = await page.evaluate(() => window.collected);
     if (!collected) throw new Error(`${subject.name}: nothing was collected`);
-    const { requests, bytes } = traffic;
+    const { bytes } = traffic;
     const took = subject.steps ? await clickThrough(page, traffic, subject.steps) : {};
     return {
       largestPaint: collected.largestPaint ?? Number.POSITIVE_INFINITY,

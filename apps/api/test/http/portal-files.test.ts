@@ -13,6 +13,9 @@ const page = `<!doctype html><html><head>
 <link rel="stylesheet" href="/brand.css" />
 <script type="module" src="/assets/index-abc123.js"></script></head><body></body></html>`;
 
+const drawn = (language: string) =>
+  page.replace('<html>', `<html lang="${language}">`).replace('<body>', `<body><a>{{brand}}</a>${language}`);
+
 let api: TestApi;
 let portal: string;
 beforeAll(async () => {
@@ -22,6 +25,8 @@ beforeAll(async () => {
   writeFileSync(path.join(portal, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(portal, 'index.html'), page);
   writeFileSync(path.join(portal, 'index.html.br'), brotliCompressSync(page));
+  mkdirSync(path.join(portal, 'drawn/auth'), { recursive: true });
+  for (const language of ['en', 'ru']) writeFileSync(path.join(portal, `drawn/auth/login.${language}.html`), drawn(language));
   writeFileSync(path.join(portal, 'boot.js'), script);
   const asset = path.join(portal, 'assets/index-abc123.js');
   writeFileSync(asset, script);
@@ -93,6 +98,43 @@ describe('the page', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['referrer-policy']).toBe('same-origin');
+  });
+});
+
+describe('a page that was drawn', () => {
+  const languageOf = async (headers: Record<string, string>, url = '/auth/login') =>
+    /<html lang="(..)">/.exec((await get(url, headers)).body.toString())?.[1];
+
+  test('is in the language that was chosen, else in one that the browser wishes for', async () => {
+    expect(await languageOf({ cookie: 'a=b; locale=ru', 'accept-language': 'en' })).toBe('ru');
+    expect(await languageOf({ 'accept-language': 'de, ru;q=0.8, en;q=0.5' })).toBe('ru');
+    expect(await languageOf({ cookie: 'locale=xx', 'accept-language': 'ru' })).toBe('ru');
+    expect(await languageOf({ cookie: 'locale=__proto__' })).toBe('en');
+    expect(await languageOf({})).toBe('en');
+  });
+
+  test('says what it depends on, and is another one in another language', async () => {
+    const english = await get('/auth/login');
+    const russian = await get('/auth/login', { cookie: 'locale=ru' });
+    expect(english.headers['vary']).toBe('accept-encoding, accept-language, cookie');
+    expect(english.headers['cache-control']).toBe('no-cache');
+    expect(english.headers['etag']).not.toBe(russian.headers['etag']);
+    expect((await get('/auth/login', { cookie: 'locale=ru', 'if-none-match': String(english.headers['etag']) })).status).toBe(200);
+    expect((await get('/auth/login', { cookie: 'locale=ru', 'if-none-match': String(russian.headers['etag']) })).status).toBe(304);
+    const brotli = await get('/auth/login', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body)).toEqual(english.body);
+  });
+
+  test("carries the provider's name, which is no markup, and the policy of every page", async () => {
+    const { body, headers } = await get('/auth/login');
+    expect(body.toString()).toContain('<a>Acme &amp; &quot;Söhne&quot; &lt;b&gt;</a>');
+    expect(body.toString()).not.toContain('{{');
+    expect(headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy']);
+  });
+
+  test('gives way to the plain one where the address says more, and is no file', async () => {
+    expect(await languageOf({ cookie: 'locale=ru' }, '/auth/login?ended=true')).toBeUndefined();
+    expect((await get('/drawn/auth/login.en.html', { accept: '*/*' })).status).toBe(404);
   });
 });
 

@@ -1,12 +1,19 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { configuration } from '../platform/configuration.ts';
+import { comeAlive } from '../platform/drawn.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
 
 /** Authentication pages: centred, full height, the product's logo above the page. */
 export function AuthLayout({ children }: { readonly children?: ReactNode }) {
+  // Here, since this is below the router's own boundary; and a moment later, when the forms within have taken over what was typed.
+  useEffect(() => {
+    const timer = setTimeout(comeAlive);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.auth}>
       <header>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { FieldError, ProblemCode } from '@portico/contract';
@@ -7,9 +7,11 @@ import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
 import { describeError, tellFailure } from '../calls/describe-error.ts';
+import { isDrawn } from '../platform/drawn.ts';
 import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
+import { typedInto } from './typed-into.ts';
 import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
 
 /** A schema, or rules that are no schema, such as those of a configuration. */
@@ -58,6 +60,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 
   const judged = useMemo(() => judge(schema, state.values), [schema, state.values]);
   const issues: readonly FieldError[] = judged.ok ? [] : judged.issues;
+
+  // What was typed into a page that was drawn, before this code was here.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    if (form && isDrawn()) setState((before) => typedInto(form, before));
+  }, []);
 
   useEffect(() => {
     const wrong = focusRequest > 0 ? formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
@@ -129,7 +137,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     check,
     submit: () => void onSubmit(),
     busy,
-    props: { ref: formRef, onSubmit: (event: FormEvent) => void onSubmit(event), noValidate: true },
+    // The method is for a page whose scripts never came: what was typed must not go into the address.
+    props: { ref: formRef, method: 'post' as const, onSubmit: (event: FormEvent) => void onSubmit(event), noValidate: true },
   };
 }
 

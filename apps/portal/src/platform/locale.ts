@@ -44,9 +44,17 @@ async function show(store: Store, locale: Locale): Promise<void> {
   store.set(intlAtom, { locale, intl });
 }
 
+/** Tells the server, which draws the pages of guests, what was chosen. */
+function localeCookie(locale: Locale): string {
+  return `${localeKey}=${locale}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Loads the texts of the first page in the stored language, and follows a choice made in another tab. */
 export async function startLocale(store: Store, storage: Storage): Promise<void> {
-  await show(store, readLocale(storage, navigator.languages));
+  const locale = readLocale(storage, navigator.languages);
+  // A choice that was made before the server was told of it.
+  if (storage.getItem(localeKey) !== null) document.cookie = localeCookie(locale);
+  await show(store, locale);
   addEventListener('storage', (event) => {
     if (event.key === localeKey && isLocale(event.newValue)) void show(store, event.newValue);
   });
@@ -54,6 +62,7 @@ export async function startLocale(store: Store, storage: Storage): Promise<void>
 
 /** Shows another language once its texts are here, and keeps the choice. */
 export async function changeLocale(store: Store, locale: Locale): Promise<void> {
+  document.cookie = localeCookie(locale);
   localStorage.setItem(localeKey, locale);
   if (store.get(localeAtom) !== locale) await show(store, locale);
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../settings/configuration.ts';
 import type { BrandFiles } from './brand-files.ts';
+import { languageFor, languageHeaders, readDrawnPages } from './drawn-pages.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
@@ -13,10 +14,13 @@ const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-
 /** Never the portal's, whatever the browser says it accepts. */
 const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
-/** The page for the portal's own routes, or null where the portal was not built and only the API is served. */
+/** The page for the portal's own routes, drawn where the build drew it; or null where the portal was not built and only the API is served. */
 export function readPortalPage({ portalFolder, brandName }: Configuration, brand: BrandFiles): Page | null {
   const file = path.join(portalFolder, 'index.html');
-  return existsSync(file) ? portalPage(readFileSync(file, 'utf8'), brandName, brand) : null;
+  if (!existsSync(file)) return null;
+  const plain = portalPage(readFileSync(file, 'utf8'), brandName, brand);
+  const drawn = readDrawnPages(portalFolder, (html) => portalPage(html, brandName, brand, languageHeaders));
+  return (request, reply) => (drawn.get(request.url)?.[languageFor(request)] ?? plain)(request, reply);
 }
 
 /** Whether a request that nothing else answers is a person's, who is to see the portal (which says itself that a page is not found). */

@@ -23,9 +23,16 @@ const portalPolicy = [
 
 export type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The portal's index.html with the provider's name and brand in it, compressed once. It is asked for again each time, and answered 304 while it is the same. */
-export function portalPage(html: string, brandName: string, files: BrandFiles): Page {
-  const page = Buffer.from(linkBrand(setMeta(html, 'portico-brand', brandName), files));
+/** Where the build drew a page, the provider's name stands for itself. */
+const brandToken = '{{brand}}';
+
+/**
+ * A page of the portal with the provider's name and brand in it, compressed once. It is asked for again each time, and answered 304 while it is
+ * the same. `vary` names what else of a request decides that it is this one.
+ */
+export function portalPage(html: string, brandName: string, files: BrandFiles, vary: readonly string[] = []): Page {
+  const branded = linkBrand(setMeta(html, 'portico-brand', brandName), files);
+  const page = Buffer.from(branded.replaceAll(brandToken, () => escapeHtml(brandName)));
   const encoded = { br: brotliCompressSync(page), gzip: gzipSync(page, { level: 9 }), identity: page };
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
   return (request, reply) => {
@@ -36,7 +43,7 @@ export function portalPage(html: string, brandName: string, files: BrandFiles): 
       'cache-control': 'no-cache',
       'content-security-policy': portalPolicy,
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding',
+      vary: ['accept-encoding', ...vary].join(', '),
       etag: tag,
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

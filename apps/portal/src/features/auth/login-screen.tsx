@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
@@ -39,6 +39,8 @@ type LoginScreenProps = {
   readonly ended: boolean;
 };
 
+const neverChanges = () => () => undefined;
+
 export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -47,6 +49,8 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
   const [challenged, setChallenged] = useState(false);
   const [passkeyWanted, setPasskeyWanted] = useState(false);
   const fillsInPasskeys = useFillsInPasskeys();
+  // Where the page is drawn nobody knows the browser, and almost every one has them.
+  const hasPasskeys = useSyncExternalStore(neverChanges, browserHasPasskeys, () => true);
   const form = useForm({
     schema: loginSchema,
     initial: { email: '', password: '', rememberMe: false },
@@ -110,7 +114,7 @@ export function LoginScreen({ redirect, ended }: LoginScreenProps) {
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(m.signIn)}
             </Button>
-            {browserHasPasskeys() ? (
+            {hasPasskeys ? (
               <Suspense fallback={passkeyButton}>
                 {passkeyWanted || fillsInPasskeys ? (
                   <PasskeySignIn rememberMe={form.values.rememberMe ? 1 : 0} redirect={redirect} wanted={passkeyWanted} />

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@portico/contract';
+import { languages } from '@portico/validation/languages';
+import type { FastifyRequest } from 'fastify';
+import { localeOf } from '../../messages/messages.ts';
+import type { Page } from './portal-page.ts';
+
+/** What a request says of its reader's language. */
+export const languageHeaders = ['accept-language', 'cookie'] as const;
+
+/** The language that was chosen in the portal, which tells it by a cookie; else the best of those that the browser wishes for. */
+export function languageFor({ headers }: FastifyRequest): Language {
+  const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return languages.find((language) => language === chosen) ?? localeOf(headers['accept-language']);
+}
+
+/**
+ * The pages of guests that the portal's build drew, by path and language. An address with a query has something to say that nobody knew when
+ * they were drawn: it gets the plain page.
+ */
+export function readDrawnPages(portalFolder: string, pageOf: (html: string) => Page): Map<string, Partial<Record<Language, Page>>> {
+  const folder = path.join(portalFolder, 'drawn');
+  const pages = new Map<string, Partial<Record<Language, Page>>>();
+  if (!existsSync(folder)) return pages;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const [, name, language] = /^(.+)\.([a-z]{2})\.html$/.exec(entry.name) ?? [];
+    const known = languages.find((one) => one === language);
+    if (!entry.isFile() || name === undefined || known === undefined) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(folder, path.join(entry.parentPath, name)).split(path.sep).join('/')}`;
+    pages.set(url, { ...pages.get(url), [known]: pageOf(readFileSync(file, 'utf8')) });
+  }
+  return pages;
+}

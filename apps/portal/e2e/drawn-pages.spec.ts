@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { say } from './support/texts.ts';
+
+const pages = [
+  ['/auth/login', 'auth.sign-in.title'],
+  ['/auth/signup', 'register.title'],
+  ['/auth/reset-password', 'auth.reset.title'],
+  ['/auth/confirm-reset-password', 'auth.confirm-reset.title'],
+  ['/auth/verify-account', 'register.verify.title'],
+] as const;
+
+/** What the browser refuses, and what React has to draw anew, it says in the console. */
+function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  return said;
+}
+
+/** Keeps the portal's scripts on their way until they are let through: what is seen meanwhile was drawn. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are told before any timer.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+const isAlive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+
+for (const locale of ['en', 'ru'] as const) {
+  const t = say(locale);
+
+  test.describe(`a page of guests (${locale})`, () => {
+    test.use({ locale });
+
+    test('is on the screen before any script, is taken over as it is, and nothing moves or is refused', async ({ page, api }) => {
+      const said = complaints(page);
+      for (const [address, title] of pages) {
+        const letThrough = await holdScripts(page);
+        await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading, address).toBeVisible();
+        await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
+        await expect(page.locator('html')).toHaveAttribute('data-drawn', locale);
+        await heading.evaluate((element) => Object.assign(element, { wasDrawn: true }));
+        letThrough();
+        await isAlive(page);
+        expect(await heading.evaluate((element) => 'wasDrawn' in element), address).toBe(true);
+        expect(await shift(page), address).toBeLessThan(0.01);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+      expect(said).toEqual([]);
+    });
+
+    test('keeps what was typed, and does what was pressed, before it was alive; a password never gets into the address', async ({
+      page,
+      api,
+    }) => {
+      const letThrough = await holdScripts(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+      await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
+      await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
+      await page.getByLabel(t('auth.sign-in.remember-me')).check();
+      await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
+      const login = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/login'));
+      letThrough();
+      expect((await login).postDataJSON()).toMatchObject({ email: 'demo@portico.test', password: 'Portico-2026' });
+      await page.waitForURL('**/settings/client');
+      expect(asked.filter((url) => /Portico-2026|portico\.test/u.test(url))).toEqual([]);
+    });
+  });
+}
+
+test('without its scripts a form goes nowhere with what was typed', async ({ page, api }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${api.origin}/auth/login`);
+  await page.locator('input[name=password]').fill('Portico-2026');
+  await page.locator('button[type=submit]').click();
+  await page.waitForLoadState();
+  expect(page.url()).toBe(`${api.origin}/auth/login`);
+});
+
+test('a page that was drawn in another language than the stored one is not seen in it', async ({ page, api }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
+  const letThrough = await holdScripts(page);
+  await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-hidden');
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
+  // The server knows from now on.
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
+  await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
+});
+
+test('whoever is signed in sees nothing of it on the way on', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-hidden');
+  letThrough();
+  await page.waitForURL('**/settings/client');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a stored theme holds from the first picture, and a phone has the same page', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('vueuse-color-scheme', 'dark'));
+  const letThrough = await holdScripts(page);
+  await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  letThrough();
+  await isAlive(page);
+  expect(await shift(page)).toBeLessThan(0.01);
+});

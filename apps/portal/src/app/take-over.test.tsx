@@ -1,0 +1,47 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static.browser';
+import { onTestFinished, expect, test } from 'vitest';
+
+function routerAt(path: string, isServer: boolean) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Link to="/">Home</Link>
+        <Outlet />
+      </>
+    ),
+  });
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Drawn</h1> });
+  return createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }), isServer });
+}
+
+async function drawInto(container: HTMLElement): Promise<void> {
+  const router = routerAt('/', true);
+  await router.load();
+  const { prelude } = await prerender(<RouterProvider router={router as never} />);
+  const drawn = new DOMParser().parseFromString(await new Response(prelude).text(), 'text/html');
+  container.append(...drawn.body.childNodes);
+}
+
+/** `main.tsx` tells the router by `router.ssr` that its page was drawn, which is no part of its documented interface. */
+test.each([
+  [true, 0],
+  [false, 1],
+] as const)('the router takes a drawn page over as it is where it is told of it: %s', async (told, refusals) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  await drawInto(container);
+  const heading = container.querySelector('h1');
+  const refused: unknown[] = [];
+  const router = routerAt('/', false);
+  await router.load();
+  if (told) router.ssr = { manifest: undefined };
+  const root = hydrateRoot(container, <RouterProvider router={router as never} />, { onRecoverableError: (error) => refused.push(error) });
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  await expect.poll(() => container.querySelector('a')?.dataset['status']).toBe('active');
+  await expect.poll(() => refused.length).toBe(refusals);
+  expect(container.querySelector('h1') === heading).toBe(told);
+});

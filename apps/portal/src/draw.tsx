@@ -19,13 +19,14 @@ async function drawPage(path: string, locale: string): Promise<DrawnPage> {
   await router.load();
   const id = router.state.matches.at(-1)?.staticData.title;
   if (id === undefined) throw new Error(`${path} has no title, so that it is no page`);
+  const title = { id };
   const failures: unknown[] = [];
   const { prelude } = await prerender(<App router={router} />, { onError: (error) => void failures.push(error) });
   if (failures.length > 0) throw new Error(`${path} could not be drawn`, { cause: failures[0] });
   const html = await new Response(prelude).text();
   // The policy of the page lets no such thing run or apply.
   if (/<script|<style|\sstyle=/u.test(html)) throw new Error(`${path} was drawn with a script or a style in the page`);
-  return { path, locale, title: store.get(shownLanguageAtom).intl.formatMessage({ id }), html };
+  return { path, locale, title: store.get(shownLanguageAtom).intl.formatMessage(title), html };
 }
 
 /** The pages below /auth; but those that are for everybody, which the link of a mail opens with what it has to say. */

@@ -70,6 +70,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'route-tree.gen.ts',
     'router.tsx',
     'main.tsx',
+    'draw.tsx',
   ],
   'apps/api/src/http': ['server', 'portal', 'contract', 'create-server.ts'],
 };

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, orderItem, shopper } from '../shop.ts';
 import { startTwoProcesses, type TwoProcesses } from '../two-processes.ts';
+import { waitFor } from '../wait-for.ts';
 
 /* Two API processes on PostgreSQL: the embedded database has one connection and hides such races. */
 let both: TwoProcesses;
@@ -33,13 +35,31 @@ const leftOf = async (token: string, tariff: string) => {
   return [items.find((plan) => plan.tariff === tariff)?.stock_left, configuration.plan.stock_left];
 };
 
+/** Holds the invoices' counter until several orders wait, so that all of them have looked at the stock, if nothing holds them before. */
+async function whileNoInvoiceIsNumbered<T>(begin: () => readonly Promise<T>[]): Promise<T[]> {
+  const begun = await both.database.transaction(async (tx) => {
+    await tx.selectFrom('invoice_counter').selectAll().forUpdate().execute();
+    const orders = begin();
+    await waitFor('orders that wait for a lock', async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        tx,
+      );
+      return (rows[0]?.waiting ?? 0) >= 6 ? true : undefined;
+    });
+    // Not waited for in here: they end once this transaction does.
+    return { orders };
+  });
+  return await Promise.all(begun.orders);
+}
+
 test('fifty orders at once for the last one in stock: one wins', async () => {
   await limit(both.database, 'vps-nvme-1', { DE: 1 });
   const shops = [...(await newClient()), ...(await newClient())];
   const [first] = shops;
   if (first === undefined) throw new Error('nobody');
   expect(await leftOf(first.token, 'vps-nvme-1-de')).toEqual([1, 1]);
-  const replies = await Promise.all(
+  const replies = await whileNoInvoiceIsNumbered(() =>
     Array.from(
       { length: times },
       async (_, index) => await (shops[index % shops.length] ?? first).place([orderItem({ tariff: 'vps-nvme-1-de' })]),

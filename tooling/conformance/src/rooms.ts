@@ -51,6 +51,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'demo',
     'http',
     'registry',
+    'start-failure.ts',
     'open-app.ts',
     'run-operator.ts',
     'start-api.ts',

@@ -24,6 +24,11 @@ export function answer<Id extends CallableId>(id: Id, body: OperationResult<Id> 
   answers.set(id, (request) => Response.json(isMadeOf(body) ? body(request) : body));
 }
 
+/** Answers from the next press on: what asks by itself before that is still told what it was told so far, and mends nothing. */
+export function answerOnPress<Id extends CallableId>(id: Id, body: OperationResult<Id>): void {
+  document.addEventListener('click', () => answer(id, body), { capture: true, once: true });
+}
+
 /** A body is JSON, so that a function makes one; the compiler cannot see that for an operation that is not known yet. */
 function isMadeOf<Body>(body: Body | ((request: SentRequest) => Body)): body is (request: SentRequest) => Body {
   return typeof body === 'function';

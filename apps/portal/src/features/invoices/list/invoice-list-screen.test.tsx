@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerOnPress, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, gatewayMethod, openCheckout, pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
 
@@ -43,7 +43,7 @@ test('says why it could not be loaded, and tries again', async () => {
   refuse('listInvoices', 422, { code: 'validation_failed', message: 'The list is being moved.' });
   await openPortal('/invoices');
   await expect.element(page.getByText('The list is being moved.')).toBeVisible();
-  answer('listInvoices', pageOf(sampleInvoiceSummary));
+  answerOnPress('listInvoices', pageOf(sampleInvoiceSummary));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(table().getByRole('link', { name: '10040' })).toBeVisible();
 });

@@ -16,7 +16,11 @@ export function ServiceFactStrip({ service }: { readonly service: ServiceDetails
       items={[
         { id: 'cpu', term: formatMessage(m.cpu), value: service.cpu },
         { id: 'memory', term: formatMessage(m.memory), value: service.memory },
-        { id: 'storage', term: formatMessage(m.storage), value: service.storage },
+        {
+          id: 'storage',
+          term: formatMessage(m.storage),
+          value: service.raid ? `${service.storage} · ${service.raid.label}` : service.storage,
+        },
         { id: 'os', term: formatMessage(m.os), value: service.os?.label ?? formatMessage(m.none) },
         {
           id: 'price',

@@ -14,7 +14,7 @@ import styles from './view.module.css';
 /** Which server it is, whether it runs, what is being done with it, and what can be done at once. */
 export function ServiceHeader({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
-  const { percent } = useFormatters();
+  const { date, percent } = useFormatters();
   const place = usePlace();
   return (
     <PageHeader
@@ -37,6 +37,7 @@ export function ServiceHeader({ service }: { readonly service: ServiceDetails })
           )}
           <span>{service.tariff_name}</span>
           <span>{place(service)}</span>
+          {service.start_date === null ? null : <span>{formatMessage(m.since, { date: date(service.start_date) })}</span>}
         </>
       }
       actions={<PowerButtons service={service} />}

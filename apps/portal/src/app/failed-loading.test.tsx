@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallableId } from '@portico/api-client/operation-types';
+import { vps } from '@portico/pricing/configuration.fixture';
+import { answer, refuse } from '../../test/network.ts';
+import { openPortal } from '../../test/open-portal.tsx';
+
+/** What the specification has a message for where it can't be loaded (section 8), and is not tested with its own screen. */
+const failures: readonly (readonly [id: CallableId, address: string, en: string, ru: string])[] = [
+  ['listCategories', '/services/create', 'The categories could not be loaded', 'Не удалось загрузить категории'],
+  ['listPlacements', '/services/create?type=vps', 'The placements could not be loaded', 'Не удалось загрузить площадки'],
+  ['listPlans', '/services/create?type=vps&country=DE', 'The plans could not be loaded', 'Не удалось загрузить тарифы'],
+  [
+    'getPlanConfiguration',
+    '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de',
+    'The configuration could not be loaded',
+    'Не удалось загрузить конфигурацию',
+  ],
+  ['getTicket', '/supports/tickets/512', 'The ticket could not be loaded', 'Не удалось загрузить тикет'],
+];
+
+describe.each(['en', 'ru'] as const)('what could not be loaded is named, with the reason and a way to try again (%s)', (locale) => {
+  test.each(failures)('%s', async (id, address, en, ru) => {
+    answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
+    answer('listPlacements', {
+      items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
+    });
+    answer('listPlans', { items: [vps.plan] });
+    answer('getPlanConfiguration', vps);
+    answer('getTaxTerms', { tax: null });
+    refuse(id, 503, { code: 'unavailable', message: 'Not at the moment.' });
+    await openPortal(address, { locale });
+    await expect.element(page.getByText(locale === 'en' ? en : ru)).toBeVisible();
+    await expect.element(page.getByText('Not at the moment.')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Попробовать ещё раз', exact: true }))
+      .toBeVisible();
+  });
+});

@@ -122,7 +122,8 @@ export function CartDialog() {
             <Button
               variant="primary"
               size="lg"
-              busy={busy}
+              // What is agreed to is ordered by a new quote: the former one is refused again.
+              busy={busy || (change !== null && quoted.isAsking)}
               disabledReason={denied}
               onClick={() => void ordering.run({ body: toOrderRequest(items, { total, quote }) })}
             >

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import { vps } from '@portico/pricing/configuration.fixture';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
 import { sampleInvoice } from '../../../test/samples.ts';
@@ -142,6 +142,23 @@ test.each([
     await expect.poll(() => store.get(cart.countAtom)).toBe(0);
   },
 );
+
+test('who agrees waits for the new quote: the one that is over is not sent again', async () => {
+  const { dialog } = await openCart([line]);
+  await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
+  refuse('placeOrder', 409, { code: 'quote_expired', errors: [{ path: 'quote', code: 'not_equal', params: { seen: 37.8, now: 37.8 } }] });
+  const answered = Promise.withResolvers<undefined>();
+  answerQuotes({ quote: 'anew' });
+  hold('quoteOrder', answered.promise);
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  const agree = dialog.getByRole('button', { name: 'Order for €37.80' });
+  await expect.element(agree).toHaveAttribute('aria-busy', 'true');
+  expect(sent('placeOrder')).toHaveLength(1);
+  answered.resolve(undefined);
+  await expect.element(agree).not.toHaveAttribute('aria-busy', 'true');
+  await agree.click();
+  await expect.poll(() => sent('placeOrder').at(-1)?.body).toMatchObject({ quote: 'anew' });
+});
 
 test('two orders of the same at different quotes are one wish, with one key', async () => {
   const { dialog } = await openCart([line]);

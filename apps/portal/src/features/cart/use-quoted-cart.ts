@@ -8,7 +8,7 @@ import { store } from '../../platform/store.ts';
 
 /** What the cart costs now, with its promo codes, as the server says; until it has answered, as its lines say. */
 export function useQuotedCart(items: readonly CartItem[], open: boolean) {
-  const { data, isPlaceholderData, error } = useQuote(items, open);
+  const { data, isPlaceholderData, isFetching, error } = useQuote(items, open);
   const restore = useSetAtom(cart.restoreAtom);
   const promo = usePromoCode();
   const codes = [...new Set(items.flatMap(({ promocode }) => promocode ?? []))];
@@ -26,6 +26,8 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean) {
     total: (codes.length > 0 ? data : quote)?.total ?? totalPrice(items),
     /** Its answer is on the way, and what is seen may change with it. */
     isOpen: quote === undefined && codes.length > 0,
+    /** A quote is asked for, whether there is one or not. */
+    isAsking: isFetching,
     /** Why these lines can't be ordered. */
     error,
     codes,

@@ -18,8 +18,8 @@ export function ServiceFactStrip({ service }: { readonly service: ServiceDetails
         { id: 'memory', term: formatMessage(m.memory), value: service.memory },
         {
           id: 'storage',
-          term: formatMessage(m.storage),
-          value: service.raid ? `${service.storage} · ${service.raid.label}` : service.storage,
+          term: service.raid ? formatMessage(m.storageWithRaid, { level: service.raid.label }) : formatMessage(m.storage),
+          value: service.storage,
         },
         { id: 'os', term: formatMessage(m.os), value: service.os?.label ?? formatMessage(m.none) },
         {

@@ -18,6 +18,7 @@ export const viewMessages = defineMessages({
   none: { id: 'service.none', defaultMessage: '—' },
   price: { id: 'service.price', defaultMessage: 'Price' },
   renews: { id: 'service.renews', defaultMessage: 'Renews {date}' },
+  storageWithRaid: { id: 'service.storage-with-raid', defaultMessage: 'Storage, RAID: {level}' },
   since: { id: 'service.since', defaultMessage: 'Active since {date}' },
   wasDue: { id: 'service.was-due', defaultMessage: 'Was due {date}' },
   ends: { id: 'service.ends', defaultMessage: 'Ends {date}' },

@@ -27,7 +27,9 @@ test('says which server it is, what it is made of and what it costs when', async
   await expect.element(main()).toMatchTextContent(/Running.*VPS NVMe 8.*Frankfurt, Germany/);
   await expect
     .element(page.getByLabelText('Configuration'))
-    .toMatchTextContent(/CPU4 vCPU.*Memory8 GB.*Storage, RAID: None160 GB NVMe.*Operating systemDebian 13.*Renews Feb 20, 2027€53\.90 quarterly/);
+    .toMatchTextContent(
+      /CPU4 vCPU.*Memory8 GB.*Storage, RAID: None160 GB NVMe.*Operating systemDebian 13.*Renews Feb 20, 2027€53\.90 quarterly/,
+    );
   await expect.element(main().getByRole('link', { name: 'Console' }).first()).toHaveAttribute('href', '/services/31/console');
   await expect.element(page.getByRole('link', { name: 'My services' }).first()).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe('Service 31 · Portico');

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../app.ts';
 import { monitoringRepository, type Open } from '../../modules/monitoring/monitoring.repository.ts';
 import { metricsToken } from '../../modules/monitoring/metrics-token.setting.ts';
+import { isSameSecret } from '../../secrets/is-same-secret.ts';
 
 /** `GET /metrics` for Prometheus, where METRICS_TOKEN is set: requests as they come, everything else as of the moment it is asked. */
 export function serveMetrics(server: FastifyInstance, app: App): void {
@@ -15,7 +15,7 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
   const look = looks(register, app);
   server.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       return await reply.code(401).header('www-authenticate', 'Bearer').send();
     await look();
     return await reply.type(register.contentType).send(await register.metrics());
@@ -71,9 +71,4 @@ function looks(register: Registry, app: App): () => Promise<void> {
       note('action', await repository.runningActions());
     });
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

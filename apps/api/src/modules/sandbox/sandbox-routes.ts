@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { localeOf } from '../../messages/messages.ts';
+import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
 import { messageOf } from './sandbox.repository.ts';
 import { sandboxPage, sandboxPagePolicy, unknownCheckoutPage } from './sandbox-page.ts';
@@ -24,7 +24,7 @@ export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<
 
 function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
   });
   server.post('/checkouts', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -73,9 +73,4 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts): void {
     else if (decision !== 'leave') return page(reply, 422, sandboxPage(checkout), checkout.return_url);
     return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(checkout.return_url, 303);
   });
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

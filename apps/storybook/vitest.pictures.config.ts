@@ -6,6 +6,8 @@ const pictures = await pictureTests({ kept: 'pictures', failed: 'test-results/pi
 
 export default defineConfig({
   plugins: [react()],
+  // Its own: two runs that share one take the bundled dependencies away from each other.
+  cacheDir: 'node_modules/.vite-pictures',
   // Found while a test runs, a dependency would reload the page under it.
   optimizeDeps: {
     entries: ['src/patterns/**/*.tsx', '../../packages/ui/src/**/*.tsx'],

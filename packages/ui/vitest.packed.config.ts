@@ -23,5 +23,7 @@ const packedTwins: Plugin = {
 export default defineConfig({
   ...kit,
   plugins: [...(kit.plugins ?? []), packedTwins],
+  // Its own: two runs that share one take the bundled dependencies away from each other.
+  cacheDir: 'node_modules/.vite-packed',
   test: { ...kit.test, include: ['packed/**/*.test.tsx'], testTimeout: 120_000 },
 });

@@ -39,14 +39,14 @@ export async function signUpCustomer(api: KilledApi, mailFolder: string): Promis
   return { token, email, memory, shopOnce: (signal) => shopOnce(api, { token, memory, signal }) };
 }
 
-/** A code may have been used by a request whose answer was cut off: then the sign-in works. */
+/** The newest code counts: a sign-up that is repeated voids the one before. It may have been used by a request whose answer was cut off: then the sign-in works. */
 async function signIn(api: KilledApi, mailFolder: string, email: string): Promise<string> {
   const tried = new Set<string>();
   return await waitFor(
     `the sign-in of ${email}`,
     async () => {
       const codes = readMails(mailFolder).flatMap((mail) => (mail.to === email ? (/^(\d{6})$/m.exec(mail.text)?.[1] ?? []) : []));
-      const code = codes.find((one) => !tried.has(one));
+      const code = codes.findLast((one) => !tried.has(one));
       if (code === undefined) return undefined;
       tried.add(code);
       const verified = await api.untilAnswered(({ call }) => call('verifyEmail', { body: { email, token: code } }));

@@ -6,9 +6,12 @@ import { recipientRepository } from './recipient.repository.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { renderMail } from './render-mail.ts';
 
+/** Many wait when many sign up at once, and each spends its time waiting for a mail server. */
+const policy = { batchSize: 20, expireInSeconds: 60 };
+
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
 export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
-  return defineJob<MailOrder>(sendMail.name, {}, async (app, { key, orderedAt, recipient, template, values }) => {
+  return defineJob<MailOrder>(sendMail.name, policy, async (app, { key, orderedAt, recipient, template, values }) => {
     const mail = mails.find(({ name }) => name === template);
     if (mail === undefined) throw new Error(`There is no mail ${template}`);
     const ready = await app.database.transaction(async (tx) => {

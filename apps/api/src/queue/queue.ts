@@ -1,4 +1,4 @@
-import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob } from 'pg-boss';
+import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobsUnderWay } from './queue.repository.ts';
@@ -15,6 +15,8 @@ export type JobName<Data> = {
 export type JobPolicy = {
   /** How many are worked on at once by one process; 2 by default. */
   workers?: number;
+  /** How many a worker takes at once and works on side by side; 1 by default. All of them have to be done before they expire. */
+  batchSize?: number;
   /** How often a job that failed is tried again, with growing pauses. */
   retryLimit?: number;
   /** After this time a job is taken from a process that has not finished it. */
@@ -52,7 +54,13 @@ const patient = {
   notify: true,
   deleteAfterSeconds: 86_400,
 };
-const workerOptions = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5, batchSize: 1 };
+/** While batches come back full, the next one is taken without a pause. Each of a batch succeeds or fails by itself. */
+const workerOptions = {
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 0.5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 /** Opens these queues; of several processes that start at once, one makes them. */
 export async function openJobs(database: Database, logger: Logger, queues: readonly { name: string; policy: JobPolicy }[]): Promise<Jobs> {
@@ -71,7 +79,7 @@ export async function openJobs(database: Database, logger: Logger, queues: reado
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const { name, policy } of queues) {
-      const { workers: _ours, ...options } = { ...patient, ...policy };
+      const { workers: _ours, batchSize: _alsoOurs, ...options } = { ...patient, ...policy };
       await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
     }
   });
@@ -98,15 +106,17 @@ export async function openJobs(database: Database, logger: Logger, queues: reado
 }
 
 async function startWorker(boss: PgBoss, { name, policy, run }: Worker, logger: Logger): Promise<void> {
-  await boss.work(name, { ...workerOptions, localConcurrency: policy.workers ?? 2 }, async ([job]: BossJob<unknown>[]) => {
-    if (job === undefined) return;
+  const runOne = async (job: BossJob<unknown>): Promise<JobResult> => {
     try {
       await run(job.data, job.signal);
+      return { id: job.id, status: 'completed' };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed and is tried again');
-      throw error;
+      return { id: job.id, status: 'failed', output: error };
     }
-  });
+  };
+  const options = { ...workerOptions, localConcurrency: policy.workers ?? 2, batchSize: policy.batchSize ?? 1 };
+  await boss.work(name, options, async (jobs: BossJob<unknown>[]) => await Promise.all(jobs.map(runOne)));
 }
 
 function bossDatabase(database: Database): Db {

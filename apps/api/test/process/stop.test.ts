@@ -57,6 +57,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const [code] = (await once(api, 'exit')) as [number];
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(answer).toContain('"status":"success"');
+    expect(answer).toMatch(/^connection: close\r$/im);
     expect(code).toBe(0);
     expect(said).toContain('"msg":"stopped"');
     unused.destroy();

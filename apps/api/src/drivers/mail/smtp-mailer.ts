@@ -3,10 +3,15 @@ import { envelopeOf } from './envelope.ts';
 import type { Mailer } from './mailer.ts';
 
 const timeoutMs = 15_000;
+/** Connections to the mail server are kept and used again; so many at most, as servers limit what one sender may open. */
+const maxConnections = 5;
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections,
+    maxMessages: Number.POSITIVE_INFINITY,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

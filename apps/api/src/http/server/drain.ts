@@ -18,9 +18,14 @@ export type Connections = {
  */
 export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   const underWay = new Map<Socket, number>();
+  const unanswered = new Set<ServerResponse>();
   let draining = false;
   const closeIfIdle = (socket: Socket) => {
     if (draining && underWay.get(socket) === 0) socket.destroySoon();
+  };
+  /** Who would ask again on this connection learns that it ends, and takes another one. */
+  const sayLast = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
   };
   const opened = (socket: Socket) => {
     underWay.set(socket, 0);
@@ -29,7 +34,10 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
   };
   const asked = ({ socket }: IncomingMessage, response: ServerResponse) => {
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    unanswered.add(response);
+    if (draining) sayLast(response);
     response.once('close', () => {
+      unanswered.delete(response);
       const left = underWay.get(socket);
       if (left === undefined) return;
       underWay.set(socket, left - 1);
@@ -51,6 +59,7 @@ export function watchConnections(upgraded: ReadonlySet<string>): Connections {
     },
     drain(timeoutMs) {
       draining = true;
+      unanswered.forEach(sayLast);
       underWay.forEach((_requests, socket) => closeIfIdle(socket));
       setTimeout(() => underWay.forEach((_requests, socket) => socket.destroy()), timeoutMs).unref();
     },

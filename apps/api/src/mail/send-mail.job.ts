@@ -6,9 +6,12 @@ import { recipientRepository } from './recipient.repository.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { renderMail } from './render-mail.ts';
 
+/** For about a day with pauses of ten minutes at most: a mail server may be down over night. */
+const retryLimit = 150;
+
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
 export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
-  return defineJob<MailOrder>(sendMail.name, {}, async (app, { key, orderedAt, recipient, template, values }) => {
+  return defineJob<MailOrder>(sendMail.name, { retryLimit }, async (app, { key, orderedAt, recipient, template, values }) => {
     const mail = mails.find(({ name }) => name === template);
     if (mail === undefined) throw new Error(`There is no mail ${template}`);
     const ready = await app.database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export type PageCommand = {
 };
 
 /** What can be done with what a page shows, under its name. */
-export type PageCommands = { readonly title: string; readonly commands: readonly PageCommand[] };
+type PageCommands = { readonly title: string; readonly commands: readonly PageCommand[] };
 
 export const pageCommandsAtom = atom<readonly PageCommands[]>([]);
 

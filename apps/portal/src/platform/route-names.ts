@@ -6,7 +6,7 @@ export const routeNames = {
   'service-create': '/services/create',
 } as const;
 
-export type RouteName = keyof typeof routeNames;
+type RouteName = keyof typeof routeNames;
 
 type ParametersOf<Name extends RouteName> = (typeof routeNames)[Name] extends `${string}$id` ? [parameters: { readonly id: string }] : [];
 

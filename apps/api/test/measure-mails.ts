@@ -1,8 +1,8 @@
 /** `pnpm --filter @portico/api measure:mails [count]`: how soon so many who sign up at once have their code, with two processes on PostgreSQL. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { success } from './contract-client.ts';
-import { startSmtpStandIn } from './mail/smtp-stand-in.ts';
 import { startPostgres } from './postgres-server.ts';
+import { startSmtpServer } from './smtp-server.ts';
 import { signupRequest } from './test-api.ts';
 import { startApiProcess } from './api-process.ts';
 
@@ -11,9 +11,14 @@ const atOnce = 20;
 const mostSeconds = 600;
 
 const receivedMs = new Map<string, number>();
-const smtp = await startSmtpStandIn((to) => void receivedMs.set(to, performance.now()));
+const smtp = await startSmtpServer();
+smtp.took = (to) => void receivedMs.set(to, performance.now());
 const postgres = await startPostgres();
-const env = { DATABASE_URL: postgres.url('postgres'), SMTP_URL: smtp.url, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes' };
+const env = {
+  DATABASE_URL: postgres.url('postgres'),
+  SMTP_URL: smtp.url.replace(/&.*/, ''),
+  GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes',
+};
 const processes = [await startApiProcess({ env }), await startApiProcess({ env })] as const;
 const answeredMs = new Map<string, number>();
 
@@ -38,11 +43,11 @@ try {
     `${answeredMs.size} signed up in ${seconds(signedUpMs - startMs)} s; the last mail came ${seconds(last - signedUpMs)} s later.`,
   );
   console.log(
-    `${receivedMs.size} mails, ${(receivedMs.size / ((last - startMs) / 1_000)).toFixed(0)} a second, over ${smtp.connections()} connections.`,
+    `${receivedMs.size} mails, ${(receivedMs.size / ((last - startMs) / 1_000)).toFixed(0)} a second, over ${smtp.connections} connections.`,
   );
   console.log(`From the answer to the mail: ${at(0.5)} ms (median), ${at(0.95)} ms (95 %), ${at(1)} ms (last).`);
 } finally {
   await Promise.all(processes.map((one) => one.kill('SIGTERM')));
-  await smtp.close();
+  await smtp.down();
   postgres.stop();
 }

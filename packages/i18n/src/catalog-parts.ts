@@ -8,6 +8,7 @@ export const catalogParts = {
   register: ['register'],
   shell: ['shell', 'balance', 'flow'],
   cart: ['cart'],
+  commands: ['commands'],
   invoices: ['invoices'],
   operator: ['operator'],
   order: ['order'],

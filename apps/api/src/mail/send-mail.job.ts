@@ -6,8 +6,13 @@ import { recipientRepository } from './recipient.repository.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 import { renderMail } from './render-mail.ts';
 
-/** Many wait when many sign up at once, and each spends its time waiting for a mail server. */
-const policy = { batchSize: 20, expireInSeconds: 60 };
+const policy = {
+  // Many wait when many sign up at once, and each spends its time waiting for a mail server.
+  batchSize: 20,
+  expireInSeconds: 60,
+  // For about a day with pauses of ten minutes at most: a mail server may be down over night.
+  retryLimit: 150,
+};
 
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
 export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {

@@ -8,6 +8,9 @@ import { grantDatabaseCommand } from '../modules/database-role/grant-database.co
 import { compareCatalogueCommand } from '../modules/catalogue/compare-catalogue.command.ts';
 import { applyFaqCommand } from '../modules/faq/apply-faq.command.ts';
 import { impersonateClientCommand } from '../modules/impersonation/impersonate-client.command.ts';
+import { listOutboxCommand } from '../modules/outbox/list-outbox.command.ts';
+import { retryOutboxCommand } from '../modules/outbox/retry-outbox.command.ts';
+import { showOutboxCommand } from '../modules/outbox/show-outbox.command.ts';
 import { addPromoCommand } from '../modules/promo/add-promo.command.ts';
 import { endPromoCommand } from '../modules/promo/end-promo.command.ts';
 import { listPromosCommand } from '../modules/promo/list-promos.command.ts';
@@ -35,6 +38,9 @@ const commands = {
   answerTicketCommand,
   closeTicketCommand,
   applyFaqCommand,
+  listOutboxCommand,
+  showOutboxCommand,
+  retryOutboxCommand,
   refundInvoiceCommand,
   checkLedgerCommand,
   grantTrafficCommand,

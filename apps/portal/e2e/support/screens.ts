@@ -130,7 +130,20 @@ export const dialogScreens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  { name: 'command menu', path: '/services/my', act: openCommands('') },
+  { name: 'command menu found', path: '/services/my', act: openCommands('acme') },
 ];
+
+function openCommands(text: string) {
+  return async (page: Page, locale: Locale): Promise<void> => {
+    await openService(undefined)(page, locale);
+    await page.keyboard.press('Control+k');
+    const input = page.getByRole('combobox', { name: say(locale)('shell.search') });
+    await input.fill(text);
+    const label = say(locale)(text === '' ? 'commands.go-to' : 'shell.item.tickets');
+    await expect(page.getByRole('group', { name: label })).toBeVisible();
+  };
+}
 
 function openDialog(tab: string | undefined, button: string) {
   return async (page: Page, locale: Locale): Promise<void> => {

@@ -1,9 +1,12 @@
 import type { Message } from '@portico/i18n/define-messages';
 import type { ReactIntl } from '@portico/i18n/react';
 import { ApiError } from '@portico/api-client/api-error';
+import type { ApiErrorCode } from '@portico/api-client/api-error';
 import { notify } from '../platform/notifications.tsx';
 import { isProofRequired } from './proof.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
+
+const noAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_answer']);
 
 /** The sentence for a failed call: the API's own, else that it could not be reached, else `fallback`. The raw words of whatever stands before the API are for the console. */
 export function describeError(intl: ReactIntl, error: unknown, fallback?: Message): string {
@@ -16,12 +19,12 @@ export function describeError(intl: ReactIntl, error: unknown, fallback?: Messag
 }
 
 /**
- * Tells a failure that has no place on the screen, and `what` failed where the place does not say it. What is no answer of the API is a fault of ours, for the console too. Whoever would not
+ * Tells a failure that has no place on the screen, and `what` failed where the place does not say it. What is no answer of the API is for the console, too: its words, its status text. Whoever would not
  * confirm the password knows that nothing happened.
  */
 export function tellFailure(intl: ReactIntl, error: unknown, fallback?: Message, what?: Message): void {
   if (isProofRequired(error)) return;
-  if (!(error instanceof ApiError)) console.error(error);
+  if (!(error instanceof ApiError) || noAnswers.has(error.code)) console.error(error);
   const why = describeError(intl, error, fallback);
   notify.error(what ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(what), why }) : why);
 }

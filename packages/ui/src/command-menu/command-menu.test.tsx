@@ -86,6 +86,17 @@ describe('opening', () => {
     await expect.element(options()).toHaveLength(9);
   });
 
+  test('opened again before it is gone, it is empty and takes what is typed', async () => {
+    await Closed.run();
+    await opener().click();
+    await input().fill('mail');
+    await userEvent.keyboard('{Control>}kk{/Control}');
+    await expect.element(input()).toHaveValue('');
+    await expect.element(input()).toHaveFocus();
+    await userEvent.keyboard('order');
+    await expect.element(input()).toHaveValue('order');
+  });
+
   test('closes by its cross and by a press outside', async () => {
     await Closed.run();
     await opener().click();

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { CommandMenuProps } from './command-menu-props.ts';
 import { useCommandShortcut } from './command-shortcut.ts';
 
+/** For an application that loads the menu itself when it is first wanted. */
+export { useCommandShortcut } from './command-shortcut.ts';
 export type { CommandGroup, CommandItem, CommandMenuProps } from './command-menu-props.ts';
 
 const loadPanel = () => import('./command-panel.tsx');

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import modal from '../modal-frame/modal-frame.module.css';
 import type { CommandMenuProps } from './command-menu-props.ts';
@@ -9,13 +9,20 @@ import { CommandResults } from './command-results.tsx';
 /** The menu in front of the page. What is in it starts afresh each time. */
 export function CommandPanel({ open, onOpenChange, ...results }: Omit<CommandMenuProps, 'shortcut'>): ReactElement {
   const input = useRef<HTMLInputElement>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opening, setOpening] = useState(0);
+  // Opened again while it still leaves, it is the same panel: nothing of before may be in it.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpening(opening + 1);
+  }
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={modal.backdrop} />
         <Dialog.Viewport className={classNames(modal.viewport, styles.viewport)} data-from="top">
           <Dialog.Popup className={classNames(modal.popup, styles.popup)} aria-label={results.label} initialFocus={input} data-from="top">
-            <CommandResults {...results} inputRef={input} onDone={() => onOpenChange(false)} />
+            <CommandResults key={opening} {...results} inputRef={input} onDone={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -43,6 +43,18 @@ test('shows the name of an icon at once, on hover and on keyboard focus, and Esc
   await expect.poll(hintOf).toBeNull();
 });
 
+test('waits for no timer before the name of an icon is shown', async () => {
+  await Collapsed.run();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  try {
+    await page.getByRole('link', { name: 'Tickets 2 new replies' }).hover();
+    await expect.poll(() => hintOf()?.textContent).toBe('Tickets · 2 new replies');
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('shows no hints beside names that can be read', async () => {
   await Expanded.run();
   await page.getByRole('link', { name: 'Tickets 2 new replies' }).hover();

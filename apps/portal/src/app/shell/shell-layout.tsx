@@ -16,11 +16,13 @@ import { configuration } from '../../platform/configuration.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
+import { CommandHost } from './command-host.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
 import { TopBarCart } from './top-bar-cart.tsx';
+import { TopBarSearch } from './top-bar-search.tsx';
 import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
@@ -66,7 +68,12 @@ function Shell() {
       brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}
-      topBarEnd={<TopBarCart />}
+      topBarEnd={
+        <>
+          <TopBarSearch />
+          <TopBarCart />
+        </>
+      }
       banner={
         <>
           {impersonation ? (
@@ -95,6 +102,7 @@ function Shell() {
     >
       <OpenPage />
       <CartHost />
+      <CommandHost />
       <ConfirmPasswordHost />
     </AppShell>
   );

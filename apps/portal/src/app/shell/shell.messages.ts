@@ -29,6 +29,7 @@ export const shellMessages = defineMessages({
   cartItems: { id: 'shell.cart.items', defaultMessage: '{count, plural, one {# item} other {# items}}' },
   balance: { id: 'shell.balance', defaultMessage: 'Balance' },
   topUp: { id: 'shell.balance.top-up', defaultMessage: 'Top up' },
+  search: { id: 'shell.search', defaultMessage: 'Search' },
   account: { id: 'shell.user.account', defaultMessage: 'Account settings' },
   theme: { id: 'shell.user.theme', defaultMessage: 'Theme' },
   language: { id: 'shell.user.language', defaultMessage: 'Language' },

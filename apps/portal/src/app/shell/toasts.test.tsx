@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent } from '@portico/contract';
 import { answer, openEvents, sent } from '../../../test/network.ts';
@@ -69,4 +69,27 @@ test('no toast covers the header of a phone', async () => {
   await expect.element(page.getByText('It was done on a phone.')).toBeVisible();
   const header = page.getByRole('banner').element().getBoundingClientRect();
   await expect.poll(() => page.getByText('It was done on a phone.').element().getBoundingClientRect().top).toBeGreaterThan(header.bottom);
+});
+
+test('a toast of the shell stands at the top right for 10000 ms', async () => {
+  await openPortal('/settings/payment');
+  notify.info('The first one brings the toaster along.');
+  await expect.element(page.getByText('The first one brings the toaster along.')).toBeVisible();
+  // A pointer that rests there would hold it.
+  await page.getByRole('heading', { level: 1 }).hover();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = () => page.getByRole('listitem').filter({ hasText: 'It was done in ten seconds.' }).elements()[0];
+  notify.success('It was done in ten seconds.');
+  // Not by `expect.poll`, which would move this clock.
+  while (shown()?.getAttribute('data-mounted') !== 'true') {
+    await vi.advanceTimersByTimeAsync(0);
+    await new Promise(requestAnimationFrame);
+  }
+  expect(shown()?.getAttribute('data-y-position')).toBe('top');
+  expect(shown()?.getAttribute('data-x-position')).toBe('right');
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(shown()?.getAttribute('data-removed')).toBe('false');
+  await vi.advanceTimersByTimeAsync(1);
+  while (shown()?.getAttribute('data-removed') === 'false') await new Promise(requestAnimationFrame);
 });

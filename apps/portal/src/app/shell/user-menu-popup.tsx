@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Languages, LogOut, Settings, SunMoon } from 'lucide-react';
-import { useAtom, useAtomValue } from 'jotai/react';
+import { Languages, LogOut, Search, Settings, SunMoon } from 'lucide-react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { locales } from '@portico/i18n/locale';
 import { Menu, MenuSubmenu } from '@portico/ui/menu';
 import { MenuItem, MenuRadioGroup, MenuSeparator } from '@portico/ui/menu-items';
+import { commandsOpenAtom } from '../../platform/commands.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
 import { languageNames, themeMessages } from '../../platform/vocabulary.messages.ts';
@@ -20,6 +21,7 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
   const [theme, setTheme] = useAtom(themeAtom);
   const chooseLanguage = useChooseLanguage();
   const signOut = useSignOut();
+  const openCommands = useSetAtom(commandsOpenAtom);
   const locale = useAtomValue(localeAtom);
   const themeOptions = themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }));
   const languageOptions = locales.map((value) => ({ value, label: languageNames[value] }));
@@ -27,6 +29,7 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
   return (
     <Menu trigger={trigger} side="top" align="start" open={open} onOpenChange={onOpenChange}>
       <MenuItem icon={<Settings />} label={formatMessage(m.account)} render={<Link to="/settings/user" />} />
+      <MenuItem icon={<Search />} label={formatMessage(m.search)} onSelect={() => openCommands(true)} />
       <MenuSubmenu icon={<SunMoon />} label={formatMessage(m.theme)} value={formatMessage(themeMessages[theme])}>
         <MenuRadioGroup label={formatMessage(m.theme)} value={theme} onValueChange={setTheme} options={themeOptions} />
       </MenuSubmenu>

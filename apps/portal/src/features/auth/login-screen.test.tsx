@@ -82,3 +82,26 @@ test('leads an account that is not verified yet to its code', async () => {
   await page.getByRole('button', { name: 'Enter the code' }).click();
   await expect.poll(portal.address).toBe('/auth/verify-account?email=mira%40example.com');
 });
+
+test.each([
+  ['en', 'Forgot password?', 'Create an account'],
+  ['ru', 'Забыли пароль?', 'Создайте аккаунт'],
+] as const)('links to a new password and to sign-up (%s)', async (locale, forgot, register) => {
+  await openPortal('/auth/login', { guest: true, locale });
+  await expect.element(page.getByRole('link', { name: forgot })).toHaveAttribute('href', '/auth/confirm-reset-password');
+  await expect.element(page.getByRole('link', { name: register })).toHaveAttribute('href', '/auth/signup');
+});
+
+test.each([
+  ['en', 'E-mail', 'Password', 'Sign in', 'Unknown error'],
+  ['ru', 'Эл. почта', 'Пароль', 'Войти', 'Неизвестная ошибка'],
+] as const)('an answer without any token is an unknown error (%s)', async (locale, label, password, button, said) => {
+  const none = { accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null };
+  answer('login', { ...none, status: 'requested_two_factor_challenge' });
+  const portal = await openPortal('/auth/login', { guest: true, locale });
+  await page.getByLabelText(label, { exact: true }).fill('mira@example.com');
+  await page.getByLabelText(password, { exact: true }).fill('Portico-2026');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(portal.address()).toBe('/auth/login');
+});

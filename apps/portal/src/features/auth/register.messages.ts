@@ -33,6 +33,8 @@ export const registerMessages = defineMessages({
   verify: { id: 'register.verify.submit', defaultMessage: 'Verify' },
   resend: { id: 'register.verify.resend', defaultMessage: 'Send a new code' },
   resent: { id: 'register.verify.resent', defaultMessage: 'If there is something to verify, a new code is on its way.' },
+  verifyFailed: { id: 'register.verify.failed', defaultMessage: 'Failed to verify the code' },
+  resendFailed: { id: 'register.verify.resend-failed', defaultMessage: 'The code could not be sent' },
   verified: { id: 'register.verify.done', defaultMessage: 'Your e-mail is verified. Welcome!' },
   elsewhereTitle: { id: 'register.verify.elsewhere', defaultMessage: 'Go on by signing in' },
   elsewhere: {

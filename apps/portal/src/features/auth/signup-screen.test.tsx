@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
+import { changeLocale } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
 
 const submit = () => page.getByRole('button', { name: 'Create account' });
 
@@ -97,4 +99,41 @@ test('the language that is chosen is the one of the page and of the account, and
   await expect.element(page.getByRole('link', { name: 'публичную оферту' })).toHaveAttribute('href', '/legal/offer?locale=ru');
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ language: 'ru', first_name: 'Mira' });
+});
+
+test.each([
+  [
+    'en',
+    'an answer that is no success',
+    () => answer('signUp', { status: 'later' as 'success', message: '' }),
+    'Something unexpected happened. Try again.',
+  ],
+  ['en', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Something unexpected happened. Try again.'],
+  ['en', 'a refusal in words', () => refuse('signUp', 429, { code: 'too_many_requests', message: 'Not so fast.' }), 'Not so fast.'],
+  ['ru', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Что-то пошло не так. Попробуйте ещё раз.'],
+] as const)('a sign-up that is none says so and keeps what was typed (%s, %s)', async (locale, _of, fail, said) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  fail();
+  const portal = await openPortal('/auth/signup', { guest: true });
+  await fill();
+  // What was typed stays in whatever language is chosen afterwards.
+  await changeLocale(store, locale);
+  await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(portal.address()).toBe('/auth/signup');
+  await expect
+    .element(page.getByRole('textbox', { name: locale === 'ru' ? 'Эл. почта' : 'E-mail', exact: true }))
+    .toHaveValue('mira@example.com');
+});
+
+test.each([
+  ['en', 'E-mail', 'E-mail is not valid.'],
+  ['ru', 'Эл. почта', 'Поле «Эл. почта» заполнено неверно.'],
+] as const)('what is wrong for no reason that has words of its own is named (%s)', async (locale, label, said) => {
+  refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });
+  await openPortal('/auth/signup', { guest: true });
+  await fill();
+  await changeLocale(store, locale);
+  await page.getByRole('button', { name: locale === 'ru' ? 'Создать аккаунт' : 'Create account' }).click();
+  await expect.element(page.getByRole('textbox', { name: label, exact: true })).toHaveAccessibleDescription(said);
 });

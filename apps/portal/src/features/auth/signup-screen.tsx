@@ -17,6 +17,7 @@ import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { localeAtom } from '../../platform/locale.ts';
+import { notify } from '../../platform/notifications.tsx';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
@@ -45,9 +46,11 @@ export function SignupScreen() {
       email_news: false,
     },
     submit: async (body) => {
-      await signingUp.send({ body: { ...body, language: locale } });
-      await navigate({ to: '/auth/verify-account', search: { email: body.email } });
+      const { status } = await signingUp.send({ body: { ...body, language: locale } });
+      if (status !== 'success') notify.error(formatMessage(r.unexpected));
+      else await navigate({ to: '/auth/verify-account', search: { email: body.email } });
     },
+    failed: r.unexpected,
   });
   const plain = (message: Message) => formatMessage(message, { link: (parts) => parts.join('') });
   const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
+import { changeLocale } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Two-factor authentication' });
 const verify = () => dialog().getByRole('button', { name: 'Verify' });
@@ -72,4 +74,41 @@ test('sends back to the password once the challenge is over', async () => {
   await verify().click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText('Sign in again.')).toBeVisible();
+});
+
+test('says that the code could not be verified where the server has no words of its own', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answerRaw('loginTwoFactor', 500, 'Internal Server Error');
+  await signIn();
+  await dialog().getByLabelText('Code').fill('111111');
+  await verify().click();
+  await expect.element(page.getByText('The code could not be verified. Sign in again.')).toBeVisible();
+  await changeLocale(store, 'ru');
+  await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+  await expect.element(page.getByText('Не удалось проверить код. Войдите ещё раз.')).toBeVisible();
+});
+
+test('says that no answer came, and lets the same code be tried again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  loseAnswers('loginTwoFactor');
+  await signIn();
+  await dialog().getByLabelText('Code').fill('123456');
+  await verify().click();
+  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+  expect(logged).toHaveBeenCalled();
+  await expect.element(dialog().getByLabelText('Code')).toHaveValue('123456');
+});
+
+test('a fault of ours is told in general words, and the console has it', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  answer('loginTwoFactor', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  await signIn();
+  const fault = new Error('The storage is full');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw fault;
+  });
+  await dialog().getByLabelText('Code').fill('123456');
+  await verify().click();
+  await expect.element(page.getByText('The code could not be verified. Sign in again.')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(fault);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 
@@ -61,4 +61,27 @@ test('begins anew with a new code, without a scolding', async () => {
   await expect.element(code()).toHaveValue('');
   await expect.element(code()).not.toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('The code is wrong.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Code', 'Failed to verify the code'],
+  ['ru', 'Код', 'Не удалось проверить код'],
+] as const)('a code that could not be verified is kept, and it says so (%s)', async (locale, label, said) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answerRaw('verifyEmail', 502, 'Bad Gateway');
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true, locale });
+  await page.getByLabelText(label).fill('004981');
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByLabelText(label)).toHaveValue('004981');
+});
+
+test.each([
+  ['en', 'Send a new code', 'The code could not be sent'],
+  ['ru', 'Отправить новый код', 'Не удалось отправить код'],
+] as const)('says that a new code could not be sent (%s)', async (locale, resend, said) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answerRaw('resendVerificationCode', 502, 'Bad Gateway');
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true, locale });
+  await page.getByRole('button', { name: resend }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
 });

@@ -45,6 +45,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       }
     },
     refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token' },
+    failed: r.verifyFailed,
   });
   const token = form.field('token', formatMessage(r.code));
 
@@ -61,6 +62,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
       form.reset({ ...form.values, token: '' });
       notify.info(formatMessage(r.resent));
     },
+    failed: r.resendFailed,
   });
 
   return (

@@ -1,14 +1,15 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { NamedValue } from '@portico/contract';
-import { answer, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { answerQuotes } from '../../../test/quotes.ts';
 import { sampleInvoice } from '../../../test/samples.ts';
 
 import { vps } from '@portico/pricing/configuration.fixture';
 import { cart } from '../../platform/cart.ts';
+import { changeLocale } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
 const line = {
@@ -145,4 +146,71 @@ test('adds VAT to what is due and to what comes again, where prices are without 
   await expect
     .element(dialog())
     .toMatchTextContent(/Without VAT.*€37\.80.*VAT 19%.*€7\.18.*Due now.*€44\.98.*Renews at €44\.98 every month/);
+});
+
+test.each([
+  ['en', 'Cart', 'Place order', 'Failed to place order'],
+  ['ru', 'Корзина', 'Оформить заказ', 'Не удалось оформить заказ'],
+] as const)('says that the order could not be placed, and is kept (%s)', async (locale, title, button, said) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answerRaw('placeOrder', 500, 'Internal Server Error');
+  await openCart(line);
+  await changeLocale(store, locale);
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: button }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(store.get(cart.countAtom)).toBe(2);
+});
+
+test('an order whose answer is lost failed as far as anybody knows: that is said, logged, and the cart kept', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  loseAnswers('placeOrder');
+  await openCart(line);
+  await place().click();
+  await expect.element(page.getByText(/^Failed to place order\. The server cannot be reached/)).toBeVisible();
+  expect(logged.mock.calls.flat()).toContainEqual(expect.objectContaining({ code: 'network' }));
+  expect(store.get(cart.countAtom)).toBe(2);
+});
+
+test('is cleared and closed by an answer that is neither an error nor a success', async () => {
+  answer('placeOrder', { status: 'review' as 'success', message: '', invoice_id: 0 });
+  const portal = await openCart(line);
+  await place().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(store.get(cart.countAtom)).toBe(0);
+  expect(portal.address()).toBe('/settings/payment');
+});
+
+test('its button turns a spinner until the order is answered', async () => {
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const answered = Promise.withResolvers<void>();
+  hold('placeOrder', answered.promise);
+  await openCart(line);
+  await place().click();
+  await expect.element(place()).toHaveAttribute('aria-busy', 'true');
+  await expect
+    .poll(() =>
+      place()
+        .element()
+        .getAnimations({ subtree: true })
+        .map(({ playState }) => playState),
+    )
+    .toContain('running');
+  answered.resolve();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('its list is at most 500 px high, and scrolls within', async () => {
+  await openCart(
+    ...Array.from({ length: 12 }, (_, index) => ({
+      ...line,
+      configoptions: { ...line.configoptions, hostname: `web-${index}.example.com` },
+    })),
+  );
+  const list = dialog().getByRole('list').first();
+  await expect.element(list.getByText('web-11.example.com')).toBeInTheDocument();
+  await expect.poll(() => list.element().getBoundingClientRect().height).toBeLessThanOrEqual(500);
+  expect(getComputedStyle(list.element()).maxBlockSize).toBe('500px');
+  expect(list.element().scrollHeight).toBeGreaterThan(list.element().clientHeight);
 });

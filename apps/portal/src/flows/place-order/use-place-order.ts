@@ -3,6 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { tellFailure } from '../../calls/describe-error.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { addressOf } from '../../platform/route-names.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
@@ -22,13 +23,15 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
     wish: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
     onFailure: (error) => {
       // Of another price the buyer is asked in its place.
-      if (!priceChangeOf(error)) tellFailure(intl, error, m.failed);
+      if (priceChangeOf(error)) return;
+      const cameThrough = !(error instanceof ApiError) || error.code !== 'network';
+      tellFailure(intl, error, m.failed, cameThrough ? undefined : m.failed);
     },
     onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
       onAnswered?.();
       if (status !== 'success') return;
       notify.success(message || formatMessage(m.placed));
-      await goTo(`/invoices/invoice/${invoiceId}`);
+      await goTo(addressOf('invoice-view', { id: String(invoiceId) }));
     },
   });
 }

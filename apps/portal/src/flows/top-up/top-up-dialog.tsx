@@ -17,6 +17,7 @@ import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { localeAtom } from '../../platform/locale.ts';
+import { addressOf } from '../../platform/route-names.ts';
 import { session } from '../../platform/store.ts';
 import { leaveFor } from '../pay/leave-for.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
@@ -59,7 +60,8 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       if (answer.next_action === 'redirect') {
         onOpenChange(false);
         // What the browser's Back button comes back to: the invoices, and what became of the top-up.
-        await goTo(answer.payment_id ? `/invoices?payment=${answer.payment_id}` : '/invoices');
+        const invoices = addressOf('invoices');
+        await goTo(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
         if (leaveFor(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);

@@ -5,6 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { api } from '../../../calls/api.ts';
 import { tellFailure } from '../../../calls/describe-error.ts';
+import { usePageCommands } from '../../../platform/commands.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import { saveDocument } from '../save-document.ts';
 
@@ -33,15 +34,16 @@ export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
     setBusy(false);
   }
 
+  const label = intl.formatMessage(creditNote ? m.creditNotePdf : m.document);
+  const name = creditNote && intl.formatMessage(m.creditNoteDocument, { number: creditNote.number });
+  usePageCommands({
+    title: intl.formatMessage(m.viewTitle, { id: String(invoiceId) }),
+    commands: [{ id: `document-${creditNote?.id ?? 'invoice'}`, label: name ?? label, icon: <Download />, run: () => void save() }],
+  });
+
   return (
-    <Button
-      iconStart={<Download />}
-      size={creditNote ? 'sm' : 'md'}
-      busy={busy}
-      aria-label={creditNote && intl.formatMessage(m.creditNoteDocument, { number: creditNote.number })}
-      onClick={() => void save()}
-    >
-      {intl.formatMessage(creditNote ? m.creditNotePdf : m.document)}
+    <Button iconStart={<Download />} size={creditNote ? 'sm' : 'md'} busy={busy} aria-label={name} onClick={() => void save()}>
+      {label}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { leavingAtom } from '../../../flows/pay/leave-for.ts';
 import { store } from '../../../platform/store.ts';
@@ -181,4 +181,17 @@ test('has the way to pay before the items on a phone, and beside them where ther
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1440, 900));
   expect(top('Payment')).toBeLessThan(top('Items'));
+});
+
+test.each([
+  ['en', /^Pay €/, 'Payment initiation failed'],
+  ['ru', /^Оплатить/, 'Не удалось начать оплату'],
+] as const)('says that a payment could not be begun (%s)', async (locale, button, said) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  answerRaw('payInvoice', 500, 'Internal Server Error');
+  await openPortal(address, { locale });
+  await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
 });

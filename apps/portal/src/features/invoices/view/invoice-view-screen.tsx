@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai/react';
-import { FileX } from 'lucide-react';
+import { CreditCard, FileX } from 'lucide-react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Invoice } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
@@ -14,6 +14,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { usePageCommands } from '../../../platform/commands.ts';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
 import { DocumentButton } from './document-button.tsx';
 import { InvoiceCreditNotes } from './invoice-credit-notes.tsx';
@@ -72,6 +73,10 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   const panel = useRef<HTMLDivElement>(null);
   const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
   const asked = useAskedPayment(invoice, paymentId);
+  const title = formatMessage(m.viewTitle, { id: String(invoice.id) });
+  const toPayment = () => panel.current?.querySelector<HTMLElement>('button[data-variant="primary"]')?.focus();
+  const pay = { id: 'invoice-pay', label: formatMessage(m.payTitle), icon: <CreditCard />, run: toPayment };
+  usePageCommands({ title, commands: invoice.status === 'unpaid' ? [pay] : [] });
   const dates = [
     { id: 'created', term: formatMessage(m.created), value: date(invoice.created_date) },
     { id: 'due', term: formatMessage(m.due), value: date(invoice.due_date) },
@@ -83,7 +88,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         breadcrumbs={
           <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]} />
         }
-        title={formatMessage(m.viewTitle, { id: String(invoice.id) })}
+        title={title}
         description={<InvoiceStatus invoice={invoice} />}
         actions={invoice.tax ? <DocumentButton invoiceId={invoice.id} /> : null}
       />

@@ -163,3 +163,20 @@ test('is for reading where the role is for reading', async () => {
   const restart = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' });
   await expect.element(restart).toHaveAccessibleDescription(/Your role does not let you change this/);
 });
+
+test.each([
+  ['en', 'Deleted'],
+  ['ru', 'Удалена'],
+] as const)('a service whose status is delete is called deleted (%s)', async (locale, said) => {
+  answer('listServices', pageOf(old));
+  await openPortal('/services/my?status=delete', { locale });
+  await expect.element(row(/old-1/)).toMatchTextContent(said);
+});
+
+test.each([10, 50, 100] as const)('shows %d at a time for whoever wants that', async (size) => {
+  answer('listServices', pageOf(sampleService));
+  const portal = await openPortal('/services/my');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions(String(size));
+  await expect.poll(() => sent('listServices').at(-1)?.query).toMatchObject({ page: '1', 'per-page': String(size) });
+  expect(portal.address()).toBe(`/services/my?per-page=${size}`);
+});

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RdnsList } from '@portico/contract';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, answerRaw, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
 
 const list: RdnsList = {
@@ -119,4 +119,35 @@ test('a server without IPv6 says why no name can be added', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Add IPv6 name' }))
     .toHaveAccessibleDescription('This server has no IPv6 addresses.');
+});
+
+test.each([
+  ['en', 'Change the name of 192.0.2.7', 'Save', 'The name could not be changed'],
+  ['ru', 'Изменить имя 192.0.2.7', 'Сохранить', 'Не удалось изменить имя'],
+] as const)('says that a name could not be changed, and keeps it as it was typed (%s)', async (locale, change, save, text) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer('listRdns', list);
+  answerRaw('updateRdns', 500, 'Internal Server Error');
+  await openService('/network', {}, { locale });
+  await page.getByRole('button', { name: change }).click();
+  await page.getByRole('textbox', { name: /192/ }).fill('new.example.com');
+  await page.getByRole('button', { name: save }).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /192/ })).toHaveValue('new.example.com');
+});
+
+test.each([
+  ['en', 'Add IPv6 name', 'Suffix', 'Name', 'Add 1 name', 'The name could not be added'],
+  ['ru', 'Добавить имя IPv6', 'Суффикс', 'Имя', 'Добавить 1 имя', 'Не удалось добавить имя'],
+] as const)('says that a name could not be added, where it was typed (%s)', async (locale, add, suffix, name, submit, text) => {
+  answer('listRdns', list);
+  refuse('addRdns', 503, { code: 'unavailable', message: 'Later.' });
+  await openService('/network', {}, { locale });
+  await page.getByRole('button', { name: add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(suffix).fill('::2');
+  await dialog.getByLabelText(name, { exact: true }).fill('a.example.com');
+  await dialog.getByRole('button', { name: submit }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(`${text}Later.`);
+  await expect.element(dialog.getByLabelText(suffix)).toHaveValue('::2');
 });

@@ -11,6 +11,7 @@ import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerQuestion } from './power-question.tsx';
 import { useObstacle } from './use-obstacle.ts';
 import { useServiceAction } from './use-service-action.ts';
+import { useServiceCommands } from './use-service-commands.tsx';
 import { viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';
 
@@ -24,6 +25,8 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
   const params = { id: String(service.id) };
   const noConsole = obstacle('open_console', 'openConsole');
   const of = (action: PowerAction) => obstacle(action, 'changeServicePower');
+  const start = () => void starting.run({ query: { id: service.id }, body: { action: 'start' } });
+  useServiceCommands({ service, obstacle, onPower: (action) => (action === 'start' ? start() : setAsked(action)) });
 
   return (
     <>
@@ -48,12 +51,7 @@ export function PowerButtons({ service }: { readonly service: ServiceDetails }) 
           {formatMessage(powerActionMessages.stop)}
         </Button>
       ) : (
-        <Button
-          iconStart={<Play />}
-          disabledReason={of('start')}
-          busy={starting.busy}
-          onClick={() => void starting.run({ query: { id: service.id }, body: { action: 'start' } })}
-        >
+        <Button iconStart={<Play />} disabledReason={of('start')} busy={starting.busy} onClick={start}>
           {formatMessage(powerActionMessages.start)}
         </Button>
       )}

@@ -173,3 +173,8 @@ test('a link whose time is over is asked for anew, once', async () => {
     .toBe(fresh.preview_url);
   expect(asked).toBe(2);
 });
+
+test('says the same limit in Russian, as the server has it', async () => {
+  await openPortal('/supports/tickets/512', { locale: 'ru' });
+  await expect.element(page.getByText(/JPG, PNG или GIF.*2\sМБ/)).toBeVisible();
+});

@@ -148,3 +148,11 @@ test.each(['512', '0', 'abc', '99999999999'])('a ticket that is not there, or so
   await openPortal(`/supports/tickets/${id}`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ticket not found' })).toBeVisible();
 });
+
+test.each([
+  ['en', /Created.*Nov 21, 2026, 9:30.AM/],
+  ['ru', /Создан.*21 нояб\. 2026.*09:30/],
+] as const)('says when the ticket was opened (%s)', async (locale, said) => {
+  await openPortal('/supports/tickets/512', { locale });
+  await expect.element(page.getByRole('main')).toMatchTextContent(said);
+});

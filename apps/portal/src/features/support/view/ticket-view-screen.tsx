@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tanstack/react-router';
-import { MessageSquareX } from 'lucide-react';
+import { MessageSquareX, Reply } from 'lucide-react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Ticket } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
@@ -18,6 +18,7 @@ import { Stack } from '@portico/ui/stack';
 import { canMove } from '@portico/validation/ticket';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
+import { usePageCommands } from '../../../platform/commands.ts';
 import { departmentMessages, supportMessages as m } from '../support.messages.ts';
 import { ticketQuery } from '../support.queries.ts';
 import { TicketStatus } from '../ticket-status.tsx';
@@ -54,6 +55,18 @@ function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const [closing, setClosing] = useState(false);
   useMarkRead(ticket);
   const isOpen = canMove(ticket.status, 'close');
+  const composer = useRef<HTMLDivElement>(null);
+  const mayAnswer = useDenied('replyTicket') === undefined;
+  const answer = () => composer.current?.querySelector('textarea')?.focus();
+  usePageCommands({
+    title: formatMessage(m.ticket, { id: String(ticket.id) }),
+    commands: [
+      ...(isOpen && mayAnswer ? [{ id: 'ticket-answer', label: formatMessage(m.answer), icon: <Reply />, run: answer }] : []),
+      ...(isOpen && !denied
+        ? [{ id: 'ticket-close', label: formatMessage(m.close), icon: <MessageSquareX />, run: () => setClosing(true) }]
+        : []),
+    ],
+  });
 
   return (
     <Stack gap={5}>
@@ -79,7 +92,13 @@ function TicketView({ ticket }: { readonly ticket: Ticket }) {
           <Card>
             <TicketThread ticket={ticket} />
           </Card>
-          {isOpen ? <AnswerForm key={ticket.id} ticketId={ticket.id} /> : <Callout tone="info">{formatMessage(m.closedText)}</Callout>}
+          {isOpen ? (
+            <div ref={composer}>
+              <AnswerForm key={ticket.id} ticketId={ticket.id} />
+            </div>
+          ) : (
+            <Callout tone="info">{formatMessage(m.closedText)}</Callout>
+          )}
         </Stack>
         <Card>
           <TicketFacts ticket={ticket} />

@@ -1,0 +1,54 @@
+import type { App } from '../../app.ts';
+import type { Transaction } from '../../database/database.ts';
+import { sendMail, type MailOrder } from '../../mail/order-mail.ts';
+import { recipientRepository } from '../../mail/recipient.repository.ts';
+import { OperatorError } from '../../operator/define-command.ts';
+import { forATerminal } from '../../operator/for-a-terminal.ts';
+import { openJobsRepository, type OpenJob } from '../../queue/queue.repository.ts';
+
+/** A mail that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
+export type OpenMail = Omit<OpenJob, 'data'> & { order: MailOrder; to: string };
+
+/** The jobs behind mails are the outbox: there is no second list that could say something else. */
+export const outboxOf = (tx: Transaction) => openJobsRepository(tx, sendMail.name);
+
+export function openMails(app: App, atMost: number): Promise<OpenMail[]> {
+  return app.database.read(async (tx) => await Promise.all((await outboxOf(tx).list(atMost)).map((job) => withAddressee(tx, job))));
+}
+
+export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
+  return app.database.read(async (tx) => {
+    const job = await outboxOf(tx).find(id);
+    return job && (await withAddressee(tx, job));
+  });
+}
+
+async function withAddressee(tx: Transaction, { data, ...job }: OpenJob): Promise<OpenMail> {
+  // Only `orderMail` writes jobs of this name.
+  const order = data as MailOrder;
+  const addressee = await recipientRepository(tx).find(order.recipient);
+  return { ...job, order, to: forATerminal(addressee?.email ?? 'nobody any more') };
+}
+
+/** The id that an operator typed, as the list prints it. @throws OperatorError where it is none */
+export function mailId(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new OperatorError(`${text} is no id of a mail: \`outbox list\` prints them.`);
+  return text.toLowerCase();
+}
+
+export const noOpenMail = (id: string): OperatorError =>
+  new OperatorError(`There is no mail ${id} that waits or was given up: it was sent, or is forgotten.`);
+
+export function stateOf({ state, tries, nextTry }: OpenMail): string {
+  if (state === 'given up') return `given up after ${timesOf(tries)}`;
+  if (state === 'running') return `being sent, ${timesOf(tries)}`;
+  return tries === 0 ? 'not tried yet' : `${timesOf(tries)}, next at ${atSecond(nextTry)}`;
+}
+
+/** A server's words about a mail, in one line. */
+export const reasonOf = ({ error }: OpenMail): string => forATerminal((error ?? '').replaceAll(/\s+/g, ' '));
+
+const timesOf = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`);
+
+const atSecond = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openMails, type OpenMail } from '../../src/modules/outbox/outbox.ts';
+import { runOperator } from '../../src/run-operator.ts';
+import { success } from '../contract-client.ts';
+import { startSmtpServer, type SmtpServer } from '../smtp-server.ts';
+import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
+import { answer, openTicket } from '../tickets/support-desk.ts';
+import { waitFor } from '../wait-for.ts';
+
+let smtp: SmtpServer;
+let api: TestApi;
+let email: string;
+let token: string;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  api = await startTestApi({ database: 'postgres', env: { SMTP_URL: smtp.url } });
+  const body = signupRequest();
+  email = body.email;
+  success(await api.call('signUp', { body }));
+  const code = await waitFor('the code', () => /^(\d{6})$/m.exec(smtp.messages[0] ?? '')?.[1]);
+  token = success(await api.call('verifyEmail', { body: { email, token: code } })).accessToken;
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.down();
+});
+beforeEach(() => {
+  smtp.mood = 'taking';
+});
+
+/** As a terminal shows it, while the server runs. */
+async function outbox(...argv: string[]): Promise<{ code: number; output: string }> {
+  const lines: unknown[] = [];
+  const write = (line: unknown) => void lines.push(line);
+  const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
+  const code = await runOperator(['outbox', ...argv], env, { print: write, complain: write });
+  return { code, output: lines.join('\n') };
+}
+
+const openMail = (what: string, isSo: (mail: OpenMail) => boolean) =>
+  waitFor(what, async () => (await openMails(api.app, 100)).find((mail) => mail.order.template === 'support-answer' && isSo(mail)));
+const wasTried = () => openMail('a mail that was tried', ({ tries, state, error }) => tries > 0 && state === 'waiting' && error !== null);
+const messagesOf = (key: string) => smtp.messages.filter((message) => message.includes(`Message-ID: <${key}@`));
+
+const troubles = [
+  ['is down', () => smtp.down(), /ECONNREFUSED/],
+  ['greets nobody', () => (smtp.mood = 'silent'), /Greeting never received/],
+  ['refuses for now', () => (smtp.mood = 'refusing'), /451 4\.3\.0 Try again later/],
+  ['rejects for good', () => (smtp.mood = 'rejecting'), /550 5\.7\.1 You are not welcome here/],
+] as const;
+
+test.each(troubles)(
+  'a mail server that %s: the answer stands, the operator sees why, and the mail arrives once afterwards',
+  async (_how, fail, why) => {
+    const id = await openTicket(api, token, { subject: 'Reverse DNS' });
+    await fail();
+    await answer(api, id, 'It is mended.');
+    const mail = await wasTried();
+    expect(success(await api.call('getTicket', { token, query: { id } })).messages.at(-1)?.body).toBe('It is mended.');
+    expect(messagesOf(mail.order.key)).toEqual([]);
+
+    const { output } = await outbox('list');
+    const line = output.split('\n').find((one) => one.startsWith(mail.id));
+    expect(line).toMatch(
+      new RegExp(`support-answer +${email}  \\d+ tr(y|ies), next at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d: .*${why.source}`),
+    );
+    expect((await outbox('show', mail.id)).output).toMatch(why);
+
+    smtp.mood = 'taking';
+    if (_how === 'is down') await smtp.up();
+    expect(await outbox('retry', mail.id)).toEqual({ code: 0, output: '1 mail is tried again now.' });
+    await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
+    // Nothing of it is left that could be sent again.
+    await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
+    expect(messagesOf(mail.order.key)).toHaveLength(1);
+    expect((await outbox('retry', mail.id)).output).toBe(
+      `There is no mail ${mail.id} that waits or was given up: it was sent, or is forgotten.`,
+    );
+  },
+);
+
+test('without an operator, too: it is tried again by itself, under the same Message-ID', async () => {
+  smtp.mood = 'refusing';
+  const id = await openTicket(api, token);
+  await answer(api, id);
+  const { order } = await wasTried();
+  smtp.mood = 'taking';
+  await waitFor('the mail', () => messagesOf(order.key)[0]);
+  expect(messagesOf(order.key)).toHaveLength(1);
+});
+
+test('what was given up is listed first, keeps why, and goes out by `retry all`', async () => {
+  smtp.mood = 'rejecting';
+  const id = await openTicket(api, token);
+  await answer(api, id);
+  const mail = await wasTried();
+  // As after a day: the next try is its last.
+  await api.app.database.transaction((tx) =>
+    sql`update pgboss.job set retry_limit = retry_count + 1, start_after = now() where id = ${mail.id}::uuid`.execute(tx),
+  );
+  await openMail('a mail that was given up', ({ state }) => state === 'given up');
+  const { code, output } = await outbox('list');
+  expect([code, output.split('\n')[0]]).toEqual([0, expect.stringMatching(/support-answer .*given up after \d+ tries: .*550 5\.7\.1/)]);
+  smtp.mood = 'taking';
+  expect((await outbox('retry', 'all')).output).toBe('1 mail is tried again now.');
+  await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
+  expect(await outbox('retry', 'all')).toEqual({ code: 0, output: '0 mails are tried again now.' });
+});
+
+test('a mail server’s words steer no terminal, and an id that is none is refused with what to type', async () => {
+  await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
+  expect(await outbox('list')).toEqual({ code: 0, output: 'Every mail is sent.' });
+  smtp.mood = 'rejecting';
+  smtp.words = '550 \u001b[2Jgo\u202eaway';
+  await answer(api, await openTicket(api, token));
+  const mail = await wasTried();
+  const { output } = await outbox('show', mail.id);
+  expect(output).toContain('go');
+  expect(output).not.toMatch(/\p{Cc}(?<!\n)|\u202e/u);
+  smtp.mood = 'taking';
+  await outbox('retry', mail.id);
+  for (const argv of [
+    ['show', '7'],
+    ['retry', 'some'],
+  ]) {
+    expect(await outbox(...argv)).toEqual({ code: 1, output: expect.stringContaining('is no id of a mail: `outbox list` prints them.') });
+  }
+});

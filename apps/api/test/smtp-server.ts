@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** `refusing` and `rejecting` say no to each receiver, for now and for good; `silent` greets nobody. */
+export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'silent';
+
+/** Another's mail server, which can be down, slow or of another opinion. */
+export type SmtpServer = {
+  /** For `SMTP_URL`: nobody waits for it longer than half a second. */
+  url: string;
+  mood: SmtpMood;
+  /** What it rejects with, where that matters. */
+  words?: string;
+  /** Says "later" to a receiver, whatever its mood. */
+  refuses: (receiver: string) => boolean;
+  /** The messages that it took, as they came. */
+  messages: string[];
+  /** Is told whom each message that it took is for. */
+  took: (receiver: string) => void;
+  /** Connections that were ever opened. */
+  connections: number;
+  /** Nobody answers at its address. */
+  down: () => Promise<void>;
+  up: () => Promise<void>;
+};
+
+const answers: Record<SmtpMood, string> = {
+  taking: '250 ok',
+  silent: '250 ok',
+  refusing: '451 4.3.0 Try again later',
+  rejecting: '550 5.7.1 You are not welcome here',
+};
+
+function answerOf({ mood, words, refuses }: SmtpServer, receiver: string): string {
+  if (refuses(receiver)) return answers.refusing;
+  return mood === 'rejecting' && words !== undefined ? words : answers[mood];
+}
+
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let server: Server | undefined;
+  const smtp: SmtpServer = {
+    url: '',
+    mood: 'taking',
+    refuses: () => false,
+    messages: [],
+    took: () => undefined,
+    connections: 0,
+    async up() {
+      server = createServer((socket) => {
+        smtp.connections += 1;
+        sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
+        talk(smtp, socket);
+      }).listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      port = address.port;
+      smtp.url = `smtp://127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=500&greetingTimeout=500&socketTimeout=500`;
+    },
+    async down() {
+      for (const socket of sockets) socket.destroy();
+      if (server?.listening) await new Promise((resolve) => server?.close(resolve));
+    },
+  };
+  await smtp.up();
+  return smtp;
+}
+
+function talk(smtp: SmtpServer, socket: Socket): void {
+  let buffered = '';
+  let message: string[] | null = null;
+  let receiver = '';
+  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const hear = (line: string): void => {
+    if (message !== null) {
+      if (line !== '.') return void message.push(line);
+      smtp.messages.push(message.join('\n'));
+      smtp.took(receiver);
+      message = null;
+      return say('250 taken');
+    }
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'DATA') {
+      message = [];
+      say('354 go on');
+    } else if (verb === 'QUIT') {
+      socket.end('221 bye\r\n');
+    } else if (verb === 'RCPT') {
+      receiver = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      say(answerOf(smtp, receiver));
+    } else say('250 ok');
+  };
+  if (smtp.mood === 'silent') return;
+  say('220 test');
+  socket.on('data', (bytes: Buffer) => {
+    const lines = (buffered + bytes.toString()).split('\r\n');
+    buffered = lines.pop() ?? '';
+    lines.forEach(hear);
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from '../../test/open-portal.tsx';
+
+test.each([
+  [1440, 900],
+  [390, 844],
+] as const)('an authentication page is as high as the window and in its middle, the logo above it (%d x %d)', async (width, height) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(1440, 900));
+  await openPortal('/auth/confirm-reset-password', { guest: true });
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const whole = () => main.element().parentElement?.getBoundingClientRect() ?? new DOMRect();
+  await expect.poll(() => whole().height).toBeGreaterThanOrEqual(height);
+  const card = main.element().getBoundingClientRect();
+  const middle = card.left + card.width / 2;
+  expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThanOrEqual(1);
+  const header = page.getByRole('banner').element().getBoundingClientRect();
+  const footer = page.getByRole('contentinfo').element().getBoundingClientRect();
+  // What stands above all of it is as high as what is left below.
+  expect(Math.abs(header.top - (whole().height - footer.bottom))).toBeLessThanOrEqual(2);
+  expect(header.bottom).toBeLessThanOrEqual(card.top);
+});

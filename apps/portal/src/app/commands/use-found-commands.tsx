@@ -1,0 +1,88 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, MessagesSquare, ReceiptText, Server } from 'lucide-react';
+import { useAtomValue } from 'jotai/react';
+import { operationQuery } from '@portico/api-queries/operation-query';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import type { CommandGroup } from '@portico/ui/command-menu';
+import { api } from '../../calls/api.ts';
+import { closedArea } from '../../calls/rights.ts';
+import { session } from '../../platform/store.ts';
+import { shellMessages as s } from '../shell/shell.messages.ts';
+
+const foundAtMost = 5;
+const textAtMost = 100;
+
+type Found = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
+
+/** Services, invoices, tickets and questions that answer a text, as their own lists would find them. */
+export function useFoundCommands(text: string): Found {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const user = useAtomValue(session.userAtom);
+  const q = text.slice(0, textAtMost);
+  const list = { page: 1, 'per-page': foundAtMost, q };
+  const asked = (path: string) => ({ enabled: q !== '' && closedArea(user, path) === null, placeholderData: keepPreviousData });
+
+  const [services, invoices, tickets, faq] = useQueries({
+    queries: [
+      { ...operationQuery(api, 'listServices', list), ...asked('/services') },
+      { ...operationQuery(api, 'listInvoices', list), ...asked('/invoices') },
+      { ...operationQuery(api, 'listTickets', list), ...asked('/supports/tickets') },
+      { ...operationQuery(api, 'listFaq', { q }), ...asked('/supports/faq') },
+    ],
+  });
+  const all = [services, invoices, tickets, faq];
+  if (q === '') return { groups: [], busy: false, failed: false };
+
+  const groups = [
+    {
+      id: 'services',
+      label: formatMessage(s.services),
+      items: (services.data?.items ?? []).map(({ id, hostname, tariff_name: plan }) => ({
+        id: `service-${id}`,
+        label: hostname,
+        hint: plan,
+        icon: <Server />,
+        render: <Link to="/services/$id" params={{ id: String(id) }} />,
+      })),
+    },
+    {
+      id: 'invoices',
+      label: formatMessage(s.invoices),
+      items: (invoices.data?.items ?? []).map(({ id, amount }) => ({
+        id: `invoice-${id}`,
+        label: String(id),
+        hint: money(amount),
+        icon: <ReceiptText />,
+        render: <Link to="/invoices/invoice/$id" params={{ id: String(id) }} />,
+      })),
+    },
+    {
+      id: 'tickets',
+      label: formatMessage(s.tickets),
+      items: (tickets.data?.items ?? []).map(({ id, subject }) => ({
+        id: `ticket-${id}`,
+        label: subject,
+        hint: String(id),
+        icon: <MessagesSquare />,
+        render: <Link to="/supports/tickets/$id" params={{ id: String(id) }} />,
+      })),
+    },
+    {
+      id: 'faq',
+      label: formatMessage(s.faq),
+      items: (faq.data?.items ?? []).slice(0, foundAtMost).map(({ id, title }) => ({
+        id: `faq-${id}`,
+        label: title,
+        icon: <CircleHelp />,
+        render: <Link to="/supports/faq" search={{ entry: id }} />,
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0).map((group) => ({ ...group, isMatched: true })),
+    busy: all.some(({ isFetching }) => isFetching),
+    failed: all.some(({ isError }) => isError),
+  };
+}

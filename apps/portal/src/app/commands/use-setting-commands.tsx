@@ -1,0 +1,44 @@
+import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useAtom, useAtomValue } from 'jotai/react';
+import { locales } from '@portico/i18n/locale';
+import { useIntl } from '@portico/i18n/react';
+import type { CommandItem } from '@portico/ui/command-menu';
+import { useChooseLanguage } from '../../calls/use-choose-language.ts';
+import { localeAtom } from '../../platform/locale.ts';
+import { themeAtom, themes } from '../../platform/theme.ts';
+import { languageNames, themeMessages } from '../../platform/vocabulary.messages.ts';
+import { shellMessages as s } from '../shell/shell.messages.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { commandsMessages as m } from './commands.messages.ts';
+
+const themeIcons = { light: <Sun />, dark: <Moon />, auto: <Monitor /> } as const;
+
+/** The themes and languages that are not shown now, and the way out. */
+export function useSettingCommands(): CommandItem[] {
+  const { formatMessage } = useIntl();
+  const [theme, setTheme] = useAtom(themeAtom);
+  const locale = useAtomValue(localeAtom);
+  const chooseLanguage = useChooseLanguage();
+  const signOut = useSignOut();
+  return [
+    ...themes
+      .filter((one) => one !== theme)
+      .map((one) => ({
+        id: `theme-${one}`,
+        label: formatMessage(m.themeIs, { theme: formatMessage(themeMessages[one]) }),
+        icon: themeIcons[one],
+        onSelect: () => setTheme(one),
+      })),
+    ...locales
+      .filter((one) => one !== locale)
+      .map((one) => ({
+        id: `language-${one}`,
+        label: formatMessage(m.languageIs, { language: languageNames[one] }),
+        // Whoever cannot read this language looks for it by its code, or by this word.
+        keywords: [one, 'language'],
+        icon: <Languages />,
+        onSelect: () => chooseLanguage(one),
+      })),
+    { id: 'sign-out', label: formatMessage(s.signOut), icon: <LogOut />, onSelect: signOut },
+  ];
+}

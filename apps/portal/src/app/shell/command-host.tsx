@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAtom } from 'jotai/react';
+import { useCommandShortcut } from '@portico/ui/command-menu';
+import { commandsOpenAtom } from '../../platform/commands.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
+
+const Commands = lazy(async () => {
+  const [{ Commands: menu }] = await Promise.all([import('../commands/commands.tsx'), loadTexts(store, 'commands')]);
+  return { default: menu };
+});
+
+/** Listens for Ctrl+K and Cmd+K; all else of the command menu comes when it is first wanted. */
+export function CommandHost() {
+  const [open, setOpen] = useAtom(commandsOpenAtom);
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  useCommandShortcut(true, () => setOpen(!open));
+  // Whoever signs in next has not asked for it.
+  useEffect(() => () => setOpen(false), [setOpen]);
+  return wanted ? (
+    <Suspense>
+      <Commands open={open} onOpenChange={setOpen} />
+    </Suspense>
+  ) : null;
+}

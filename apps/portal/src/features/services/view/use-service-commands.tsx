@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Activity,
+  ArrowDownUp,
+  CalendarX,
+  Disc3,
+  HardDriveDownload,
+  Network,
+  Play,
+  Power,
+  PowerOff,
+  RotateCw,
+  SquareTerminal,
+} from 'lucide-react';
+import type { PowerAction, ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { usePageCommands } from '../../../platform/commands.ts';
+import type { PageCommand } from '../../../platform/commands.ts';
+import { powerActionMessages } from '../capabilities.messages.ts';
+import { tabMessages } from './view.messages.ts';
+import type { Obstacle } from './use-obstacle.ts';
+
+const powerIcons = { start: <Play />, restart: <RotateCw />, stop: <Power />, force_off: <PowerOff /> } as const;
+
+const tabs = [
+  { to: '/services/$id/network', label: tabMessages.network, icon: <Network /> },
+  { to: '/services/$id/iso', label: tabMessages.iso, icon: <Disc3 /> },
+  { to: '/services/$id/reinstall', label: tabMessages.reinstall, icon: <HardDriveDownload /> },
+  { to: '/services/$id/traffic', label: tabMessages.traffic, icon: <ArrowDownUp /> },
+  { to: '/services/$id/cancellation', label: tabMessages.cancellation, icon: <CalendarX /> },
+  { to: '/services/$id/activity', label: tabMessages.activity, icon: <Activity /> },
+] as const;
+
+type ServiceCommands = { readonly service: ServiceDetails; readonly obstacle: Obstacle; readonly onPower: (action: PowerAction) => void };
+
+/** The command menu does what the buttons of the page do, and asks the same questions. */
+export function useServiceCommands({ service, obstacle, onPower }: ServiceCommands): void {
+  const { formatMessage } = useIntl();
+  const { id, hostname, power } = service;
+  const params = { id: String(id) };
+  const wanted = ['restart', power === 'running' ? 'stop' : 'start', 'force_off'] as const;
+  const commands: readonly PageCommand[] = [
+    ...(obstacle('open_console', 'openConsole')
+      ? []
+      : [
+          {
+            id: 'service-console',
+            label: formatMessage(tabMessages.console),
+            icon: <SquareTerminal />,
+            render: <Link to="/services/$id/console" params={params} />,
+          },
+        ]),
+    ...wanted
+      .filter((action) => !obstacle(action, 'changeServicePower'))
+      .map((action) => ({
+        id: `service-${action}`,
+        label: formatMessage(powerActionMessages[action]),
+        icon: powerIcons[action],
+        run: () => onPower(action),
+      })),
+    ...tabs.map(({ to, label, icon }) => ({ id: to, label: formatMessage(label), icon, render: <Link to={to} params={params} /> })),
+  ];
+  usePageCommands({ title: hostname, commands });
+}

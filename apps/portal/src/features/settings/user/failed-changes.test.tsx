@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, answerRaw } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { answerUserSettings, twoFactorOn } from '../../../../test/user-settings.ts';
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const pending = { id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com', requested_at: '2026-11-22T10:00:00Z' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test.each([
+  ['en', 'Your name', 'Save', 'Your settings could not be saved'],
+  ['ru', 'Ваше имя', 'Сохранить', 'Не удалось сохранить настройки'],
+] as const)('says that a name could not be saved (%s)', async (locale, title, save, said) => {
+  answerUserSettings();
+  answerRaw('updateUser', 500, 'Internal Server Error');
+  await openPortal('/settings/user', { locale });
+  await card(title).getByRole('button', { name: save }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  // What was answered instead is for the console.
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'Internal Server Error' }));
+});
+
+test.each([
+  [
+    'en',
+    'Password',
+    'Present password',
+    'New password',
+    'Repeat the new password',
+    'Change the password',
+    'The password could not be changed',
+  ],
+  ['ru', 'Пароль', 'Нынешний пароль', 'Новый пароль', 'Повторите новый пароль', 'Изменить пароль', 'Не удалось изменить пароль'],
+] as const)(
+  'says that a password could not be changed, and keeps what was typed (%s)',
+  async (locale, title, current, next, repeat, submit, said) => {
+    answerUserSettings();
+    answerRaw('changePassword', 500, 'Internal Server Error');
+    await openPortal('/settings/user', { locale });
+    const own = card(title);
+    await own.getByLabelText(current, { exact: true }).fill('Portico-2026');
+    await own.getByLabelText(next, { exact: true }).fill('Portico-2027');
+    await own.getByLabelText(repeat, { exact: true }).fill('Portico-2027');
+    await own.getByRole('button', { name: submit }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(own.getByLabelText(next, { exact: true })).toHaveValue('Portico-2027');
+  },
+);
+
+test.each([
+  ['en', 'E-mail', 'New e-mail', 'Send the code', 'The e-mail could not be changed'],
+  ['ru', 'Эл. почта', 'Новый адрес', 'Отправить код', 'Не удалось изменить почту'],
+] as const)('says that the change of an e-mail could not be begun (%s)', async (locale, title, field, submit, said) => {
+  answerUserSettings();
+  answerRaw('requestEmailChange', 500, 'Internal Server Error');
+  await openPortal('/settings/user', { locale });
+  await card(title).getByLabelText(field).fill('new@example.com');
+  await card(title).getByRole('button', { name: submit }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test.each([
+  ['en', 'E-mail', 'Code', 'Confirm the e-mail', 'The e-mail could not be changed', 'Send a new code', 'The code could not be sent'],
+  ['ru', 'Эл. почта', 'Код', 'Подтвердить адрес', 'Не удалось изменить почту', 'Отправить новый код', 'Не удалось отправить код'],
+] as const)(
+  'says that an e-mail could not be changed, and that no new code was sent (%s)',
+  async (locale, title, code, confirm, said, resend, notSent) => {
+    answerUserSettings({ email_change: pending });
+    answerRaw('completeEmailChange', 500, 'Internal Server Error');
+    answerRaw('resendEmailChangeCode', 500, 'Internal Server Error');
+    await openPortal('/settings/user', { locale });
+    await card(title).getByLabelText(code).fill('004981');
+    await card(title).getByRole('button', { name: confirm }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
+    await card(title).getByRole('button', { name: resend }).click();
+    await expect.element(page.getByText(notSent)).toBeVisible();
+    await expect.element(card(title).getByLabelText(code)).toHaveValue('004981');
+  },
+);
+
+test.each([
+  [
+    'en',
+    'Two-factor authentication',
+    'Turn on',
+    'Code of the app',
+    'Confirm and turn on',
+    'Two-factor authentication could not be changed',
+  ],
+  [
+    'ru',
+    'Двухфакторная аутентификация',
+    'Включить',
+    'Код из приложения',
+    'Подтвердить и включить',
+    'Не удалось изменить двухфакторную аутентификацию',
+  ],
+] as const)('says that two-factor authentication could not be turned on (%s)', async (locale, title, on, code, confirm, said) => {
+  answerUserSettings();
+  answer('requestTwoFactorGoogle', {
+    status: 'success',
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Portico:mira?secret=JBSWY3DPEHPK3PXP',
+    expires_at: '2026-11-22T10:10:00Z',
+  });
+  answerRaw('completeTwoFactorGoogle', 500, 'Internal Server Error');
+  await openPortal('/settings/user', { locale });
+  await card(title).getByRole('button', { name: on }).click();
+  await card(title).getByLabelText(code).fill('123456');
+  await card(title).getByRole('button', { name: confirm }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test.each([
+  ['en', 'Two-factor authentication', 'Turn off', 'Code of the app', 'Two-factor authentication could not be changed'],
+  ['ru', 'Двухфакторная аутентификация', 'Выключить', 'Код из приложения', 'Не удалось изменить двухфакторную аутентификацию'],
+] as const)('says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, said) => {
+  answerUserSettings({}, twoFactorOn);
+  answer('requestDisableTwoFactor', { status: 'success', message: '', provider: 'google', recovery_codes_left: 2 });
+  answerRaw('disableTwoFactor', 500, 'Internal Server Error');
+  await openPortal('/settings/user', { locale });
+  await card(title).getByRole('button', { name: off }).click();
+  await card(title).getByLabelText(code).fill('123456');
+  await card(title).getByRole('button', { name: off }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+});

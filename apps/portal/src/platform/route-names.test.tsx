@@ -1,0 +1,16 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { createPortalRouter } from '../router.tsx';
+import { addressOf, routeNames } from './route-names.ts';
+
+test('the names of the specification stand for routes that are there', () => {
+  expect(Object.keys(routeNames)).toEqual(expect.arrayContaining(['invoices', 'invoice-view', 'service-view', 'service-create']));
+  const { routesByPath } = createPortalRouter(createMemoryHistory());
+  expect(Object.values(routeNames).filter((path) => !(path in routesByPath))).toEqual([]);
+});
+
+test('an address has its parameter, as text that leads nowhere else', () => {
+  expect(addressOf('invoices')).toBe('/invoices');
+  expect(addressOf('invoice-view', { id: '10040' })).toBe('/invoices/invoice/10040');
+  expect(addressOf('service-view', { id: '../a?b' })).toBe('/services/..%2Fa%3Fb');
+});

@@ -1,0 +1,57 @@
+import { catalogs } from '@portico/i18n/catalogs/compiled/catalogs.js';
+import { locales, localeTags } from '@portico/i18n/locale';
+import type { Locale } from '@portico/i18n/locale';
+import { languageNames } from '../src/platform/vocabulary.messages.ts';
+
+/** A piece of a compiled message: literal text, a choice, or what stands between tags. */
+type Piece = {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Piece[] }>>;
+  readonly children?: readonly Piece[];
+};
+
+const [literal, tag] = [0, 8];
+const lower = 'αβψδεφγηιξκλμνοπθρστυβωχυζ';
+
+/** Each Latin letter becomes a Greek one: what is left in Latin letters was never in a catalog. Longer by a third, as translations are. */
+function disguise(text: string): string {
+  const greek = text.replaceAll(/[a-z]/giu, (letter) => {
+    const mapped = lower['abcdefghijklmnopqrstuvwxyz'.indexOf(letter.toLowerCase())] ?? letter;
+    return letter === letter.toLowerCase() ? mapped : mapped.toUpperCase();
+  });
+  return `${greek}${'·'.repeat(Math.ceil(text.trim().length / 3))}`;
+}
+
+function disguised(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => ({
+    ...piece,
+    ...(piece.type === literal ? { value: disguise(piece.value ?? '') } : {}),
+    ...(piece.type === tag ? { children: disguised(piece.children ?? []) } : {}),
+    ...(piece.options
+      ? { options: Object.fromEntries(Object.entries(piece.options).map(([name, { value }]) => [name, { value: disguised(value) }])) }
+      : {}),
+  }));
+}
+
+async function disguisedCatalog(english: () => Promise<{ default: unknown }>): Promise<{ default: unknown }> {
+  // The compiler writes an array of pieces for each id.
+  const messages = (await english()).default as Readonly<Record<string, readonly Piece[]>>;
+  return { default: Object.fromEntries(Object.entries(messages).map(([id, pieces]) => [id, disguised(pieces)])) };
+}
+
+/**
+ * Adds a language as its files would: a line in each list of languages, and a catalog, made of the English one. Numbers and dates are Greek,
+ * so that no word of theirs is in Latin letters.
+ */
+export function addThirdLanguage(): Locale {
+  const code = 'el';
+  // The lists are constants everywhere but in this test.
+  (locales as unknown as string[]).push(code);
+  Object.assign(localeTags, { [code]: 'el-GR' });
+  Object.assign(languageNames, { [code]: 'Ελληνικά' });
+  for (const [name, load] of Object.entries(catalogs)) {
+    if (name.endsWith('.en')) Object.assign(catalogs, { [name.replace(/en$/u, code)]: () => disguisedCatalog(load) });
+  }
+  return code as Locale;
+}

@@ -15,5 +15,5 @@ export function drawnPage(template: string, { locale, title, html }: Page, scrip
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const localized = replaceOnce(template, '<html lang="en">', `<html lang="${locale}" data-drawn="${locale}">`);
   const titled = replaceOnce(localized, '</head>', `<title>${escape(title)} · ${brandToken}</title>${preloads}</head>`);
-  return replaceOnce(titled, '<div id="root"></div>', `<div id="root">${html}</div>`);
+  return replaceOnce(titled, '<div id="root"></div>', `<div id="root">${html}</div><div id="drawn-whole" hidden></div>`);
 }

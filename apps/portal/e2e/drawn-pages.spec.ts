@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { startHaltingServer } from './support/halting-server.ts';
 import { signInAsDemo, test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 
@@ -91,6 +92,34 @@ for (const locale of ['en', 'ru'] as const) {
     });
   });
 }
+
+test('a page that has arrived in part is not seen until it is whole, so that nothing in it moves', async ({ page, api }) => {
+  const server = await startHaltingServer(api.origin, '<footer');
+  try {
+    const letThrough = await holdScripts(page);
+    await page.goto(`${server.origin}/auth/login`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+    await expect(heading).toBeAttached();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          // Two frames with all styles: what is to be seen is painted by then.
+          const frame = (left: number) => (left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve());
+          frame(2);
+        }),
+    );
+    await expect(heading).toBeHidden();
+    server.goOn();
+    await expect(heading).toBeVisible();
+    expect(await shift(page)).toBeLessThan(0.01);
+    letThrough();
+    await isAlive(page);
+    expect(await shift(page)).toBeLessThan(0.01);
+    await page.unrouteAll({ behavior: 'wait' });
+  } finally {
+    await server.stop();
+  }
+});
 
 test('without its scripts a form goes nowhere with what was typed', async ({ page, api }) => {
   await page.route('**/*.js', (route) => route.abort());

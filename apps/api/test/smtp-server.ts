@@ -19,6 +19,8 @@ export type SmtpServer = {
   took: (receiver: string) => void;
   /** Connections that were ever opened. */
   connections: number;
+  /** Ends every connection that is kept. */
+  hangUp: () => void;
   /** Nobody answers at its address. */
   down: () => Promise<void>;
   up: () => Promise<void>;
@@ -59,8 +61,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       port = address.port;
       smtp.url = `smtp://127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=500&greetingTimeout=500&socketTimeout=500`;
     },
+    hangUp: () => sockets.forEach((socket) => socket.destroy()),
     async down() {
-      for (const socket of sockets) socket.destroy();
+      smtp.hangUp();
       if (server?.listening) await new Promise((resolve) => server?.close(resolve));
     },
   };

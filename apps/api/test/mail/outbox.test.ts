@@ -44,9 +44,15 @@ const openMail = (what: string, isSo: (mail: OpenMail) => boolean) =>
 const wasTried = () => openMail('a mail that was tried', ({ tries, state, error }) => tries > 0 && state === 'waiting' && error !== null);
 const messagesOf = (key: string) => smtp.messages.filter((message) => message.includes(`Message-ID: <${key}@`));
 
+/** Not on a connection that was kept, either. */
+function greetNobody(): void {
+  smtp.mood = 'silent';
+  smtp.hangUp();
+}
+
 const troubles = [
   ['is down', () => smtp.down(), /ECONNREFUSED/],
-  ['greets nobody', () => (smtp.mood = 'silent'), /Greeting never received/],
+  ['greets nobody', greetNobody, /Greeting never received/],
   ['refuses for now', () => (smtp.mood = 'refusing'), /451 4\.3\.0 Try again later/],
   ['rejects for good', () => (smtp.mood = 'rejecting'), /550 5\.7\.1 You are not welcome here/],
 ] as const;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractAjv, requestValidator } from '../../src/http/contract/request-validation.ts';
 import { openChallenge } from '../../src/modules/auth/challenge.ts';
 import { openSession } from '../../src/modules/auth/session.ts';
+import { keepCard } from '../../src/modules/billing/cards/cards.ts';
 import type { Right } from '../../src/operations/right.ts';
 import { allOperations } from '../../src/registry/operations.ts';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
@@ -27,6 +28,7 @@ type Foreign = {
   invitation: number;
   session: string;
   passkey: string;
+  card: string;
   service: number;
   action: string;
   ticket: number;
@@ -44,6 +46,9 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   endSession: 'session',
   renamePasskey: 'passkey',
   removePasskey: 'passkey',
+  renameCard: 'card',
+  makeCardDefault: 'card',
+  removeCard: 'card',
   getService: 'service',
   getAction: 'action',
   listServiceActivity: 'service',
@@ -85,6 +90,7 @@ const missingIds: Record<keyof Foreign, string> = {
   invitation: '2147480000',
   session: randomUUID(),
   passkey: randomUUID(),
+  card: randomUUID(),
   service: '2147480000',
   action: randomUUID(),
   ticket: '2147480000',
@@ -125,12 +131,27 @@ beforeAll(async () => {
     ...(await serviceOf(shop)),
     ticket: success(opened).ticket_id,
     file: (await attach(api, main.token)).id,
+    card: await savedCard(),
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
     passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,
   };
 }, 120_000);
 afterAll(() => api.close());
+
+/** A card of the main user’s client, as the gateway would have told of it. */
+async function savedCard(): Promise<string> {
+  const report = { token: 'card_of_the_main_user', brand: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2034 };
+  return await api.app.database.transaction(async (tx) => {
+    const { client_id: clientId } = await tx
+      .selectFrom('client_user')
+      .select('client_id')
+      .where('id', '=', main.user.id)
+      .executeTakeFirstOrThrow();
+    await keepCard(tx, { clientId, methodId: 3 }, report, new Date());
+    return (await tx.selectFrom('payment_card').select('id').where('client_id', '=', clientId).executeTakeFirstOrThrow()).id;
+  });
+}
 
 /** An active service, and an action on it. */
 async function serviceOf(shop: Shopper): Promise<Pick<Foreign, 'service' | 'action'>> {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractAjv, requestValidator } from '../../src/http/contract/request-validation.ts';
 import { openChallenge } from '../../src/modules/auth/challenge.ts';
 import { openSession } from '../../src/modules/auth/session.ts';
-import { keepCard } from '../../src/modules/billing/cards/cards.ts';
 import type { Right } from '../../src/operations/right.ts';
 import { allOperations } from '../../src/registry/operations.ts';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
@@ -15,6 +14,7 @@ import { exampleOf } from '../http/hostile-values.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { passkeyDevice } from '../passkey-device.ts';
 import { passkeyPeople } from '../passkey-people.ts';
+import { savedCard } from '../payments/saved-card.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { balance, decideOnSandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -131,27 +131,13 @@ beforeAll(async () => {
     ...(await serviceOf(shop)),
     ticket: success(opened).ticket_id,
     file: (await attach(api, main.token)).id,
-    card: await savedCard(),
+    card: await savedCard(api.app, main.user.id),
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
     passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,
   };
 }, 120_000);
 afterAll(() => api.close());
-
-/** A card of the main user’s client, as the gateway would have told of it. */
-async function savedCard(): Promise<string> {
-  const report = { token: 'card_of_the_main_user', brand: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2034 };
-  return await api.app.database.transaction(async (tx) => {
-    const { client_id: clientId } = await tx
-      .selectFrom('client_user')
-      .select('client_id')
-      .where('id', '=', main.user.id)
-      .executeTakeFirstOrThrow();
-    await keepCard(tx, { clientId, methodId: 3 }, report, new Date());
-    return (await tx.selectFrom('payment_card').select('id').where('client_id', '=', clientId).executeTakeFirstOrThrow()).id;
-  });
-}
 
 /** An active service, and an action on it. */
 async function serviceOf(shop: Shopper): Promise<Pick<Foreign, 'service' | 'action'>> {

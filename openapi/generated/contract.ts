@@ -1002,6 +1002,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoice/card-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a card
+         * @description Without a payment: the browser is to be sent to `url`, where the card is given to the gateway; it comes back to the payment settings, where
+         *     `syncPayment` says what became of it. 409 where the client has as many cards as it can have.
+         */
+        post: operations["addCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/card-default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a card the default
+         * @description It is the one that is charged by automatic payment.
+         */
+        post: operations["makeCardDefault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/card-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a card
+         * @description The gateway forgets it, too. Where it was the default, the newest of the others is that now.
+         */
+        post: operations["removeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/card-rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name a card
+         * @description What its owner calls it; an empty name takes the name away.
+         */
+        post: operations["renameCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoice/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved cards
+         * @description The default one first, then the newest. The list says how many a client can have.
+         */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invoice/document": {
         parameters: {
             query?: never;
@@ -1035,7 +1136,8 @@ export interface paths {
         /**
          * Pay an invoice
          * @description By the balance at once (`next_action: none`), or through a gateway: the browser is to be sent to `url` (`next_action: redirect`). 409 where
-         *     the invoice is paid or cancelled already.
+         *     the invoice is paid or cancelled already, or a saved card was declined. A saved card is charged at once (`next_action: none`), unless its
+         *     owner has to confirm that (`redirect`).
          */
         post: operations["payInvoice"];
         delete?: never;
@@ -1137,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Top up the balance
-         * @description From 10 to 10000 euros, through a gateway.
+         * @description From 10 to 10000 euros, through a gateway. A saved card is charged at once (`next_action: none`), unless its owner has to confirm that.
          */
         post: operations["topUpBalance"];
         delete?: never;
@@ -2402,6 +2504,33 @@ export interface components {
             /** @description Not looked at with `dry_run` */
             reason: string;
         };
+        /** @description What is known of a saved card. Its number is with the gateway alone */
+        Card: {
+            brand: string;
+            /** Format: date-time */
+            created_at: string;
+            expired: boolean;
+            expiry_month: number;
+            expiry_year: number;
+            /** Format: uuid */
+            id: string;
+            /** @description The one that is charged by automatic payment */
+            is_default: boolean;
+            last_four: string;
+            /** @description As its owner calls it */
+            name: string | null;
+            /** @description The method that it pays by; null where the provider offers that no more */
+            paymentmethod: number | null;
+        };
+        CardList: {
+            items: components["schemas"]["Card"][];
+            /** @description So many a client can have */
+            max: number;
+        };
+        CardName: {
+            /** @description At most 40 characters */
+            name: string;
+        };
         Category: {
             description: string | null;
             /** @description The lowest monthly price */
@@ -2856,6 +2985,10 @@ export interface components {
             name: string;
             value: string;
         };
+        NewCard: {
+            /** @description A method that saves cards */
+            paymentmethod: number;
+        };
         NewSession: {
             accessToken: string;
             /** @enum {string} */
@@ -3083,6 +3216,11 @@ export interface components {
             email: string;
         };
         PayInvoiceRequest: {
+            /**
+             * Format: uuid
+             * @description A saved card of that method; without it the payer gives one there
+             */
+            card?: string;
             paymentmethod: number;
         };
         Payment: {
@@ -3095,8 +3233,11 @@ export interface components {
             id: string;
             invoice_id: number | null;
             method: string;
-            /** @enum {string} */
-            purpose: "invoice" | "topup";
+            /**
+             * @description `card`, no money moves: a card is saved
+             * @enum {string}
+             */
+            purpose: "invoice" | "topup" | "card";
             status: components["schemas"]["PaymentStatus"];
         };
         PaymentCheckout: {
@@ -3117,6 +3258,8 @@ export interface components {
         PaymentMethod: {
             description: string | null;
             id: number;
+            /** @description It saves cards, which `listCards` lists */
+            keeps_cards: boolean;
             /** @enum {string} */
             kind: "balance" | "gateway";
             name: string;
@@ -3222,7 +3365,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
          *     used up by this client, or not for this plan
@@ -3649,6 +3792,11 @@ export interface components {
         };
         TopUpRequest: {
             amount: components["schemas"]["Money"];
+            /**
+             * Format: uuid
+             * @description A saved card of that method; without it the payer gives one there
+             */
+            card?: string;
             paymentmethod: number;
         };
         TrafficDay: {
@@ -4027,6 +4175,11 @@ export interface components {
          * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a21
          */
         ActionId: string;
+        /**
+         * @description The saved card's id
+         * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a31
+         */
+        CardId: string;
         /**
          * @description The client user's id
          * @example 4107
@@ -6346,6 +6499,219 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    addCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID of the caller. The same key and body give the same answer once more.
+                 * @example 1f7cbb6e-70d0-4a51-8d2a-1f0a5f8f4a52
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentmethod": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCard"];
+            };
+        };
+        responses: {
+            /** @description Where to give it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "You are being taken to the payment page.",
+                     *       "next_action": "redirect",
+                     *       "url": "https://portal.example.com/sandbox-gateway/checkout/4f1c",
+                     *       "payment_id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    makeCardDefault: {
+        parameters: {
+            query: {
+                /**
+                 * @description The saved card's id
+                 * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a31
+                 */
+                id: components["parameters"]["CardId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeCard: {
+        parameters: {
+            query: {
+                /**
+                 * @description The saved card's id
+                 * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a31
+                 */
+                id: components["parameters"]["CardId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    renameCard: {
+        parameters: {
+            query: {
+                /**
+                 * @description The saved card's id
+                 * @example 019a9d6e-6c1c-7000-8000-3f3c5f0e9a31
+                 */
+                id: components["parameters"]["CardId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Company card"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CardName"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "max": 10,
+                     *       "items": [
+                     *         {
+                     *           "id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a31",
+                     *           "paymentmethod": 3,
+                     *           "brand": "Visa",
+                     *           "last_four": "4242",
+                     *           "expiry_month": 12,
+                     *           "expiry_year": 2034,
+                     *           "expired": false,
+                     *           "name": "Company card",
+                     *           "is_default": true,
+                     *           "created_at": "2026-11-22T09:30:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CardList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getInvoiceDocument: {
         parameters: {
             query: {
@@ -6470,14 +6836,16 @@ export interface operations {
                      *           "name": "Account balance",
                      *           "kind": "balance",
                      *           "description": null,
-                     *           "sandbox": false
+                     *           "sandbox": false,
+                     *           "keeps_cards": false
                      *         },
                      *         {
                      *           "id": 2,
                      *           "name": "Sandbox",
                      *           "kind": "gateway",
                      *           "description": "A test payment. No money moves.",
-                     *           "sandbox": true
+                     *           "sandbox": true,
+                     *           "keeps_cards": false
                      *         }
                      *       ]
                      *     }
@@ -6662,6 +7030,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -9780,6 +10150,9 @@ export type Belonging = components['schemas']['Belonging'];
 export type BillingCycle = components['schemas']['BillingCycle'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CancellationRequest = components['schemas']['CancellationRequest'];
+export type Card = components['schemas']['Card'];
+export type CardList = components['schemas']['CardList'];
+export type CardName = components['schemas']['CardName'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type Choice = components['schemas']['Choice'];
@@ -9845,6 +10218,7 @@ export type Money = components['schemas']['Money'];
 export type MonthOfTraffic = components['schemas']['MonthOfTraffic'];
 export type Named = components['schemas']['Named'];
 export type NamedValue = components['schemas']['NamedValue'];
+export type NewCard = components['schemas']['NewCard'];
 export type NewSession = components['schemas']['NewSession'];
 export type NotificationPreferences = components['schemas']['NotificationPreferences'];
 export type NotificationPreferencesUpdate = components['schemas']['NotificationPreferencesUpdate'];

@@ -8,7 +8,7 @@ import { dnsNameservers } from './drivers/dns/powerdns/dns-nameservers.setting.t
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
-import { createSandboxGateway, sandboxMethodId } from './drivers/payments/sandbox/sandbox-gateway.ts';
+import { createSandboxGateway } from './drivers/payments/sandbox/sandbox-gateway.ts';
 import { createSimulatedConsoles } from './drivers/provisioning/simulated-console/simulated-consoles.ts';
 import { simulatorTypedFolder } from './drivers/provisioning/simulated-console/simulator-typed-folder.setting.ts';
 import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
@@ -75,7 +75,8 @@ export async function openApp({
       consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
       ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
     });
-    const sandbox = createSandboxGateway({ secret: sandboxSecretOf(configuration), origin: ownOrigin });
+    const secret = sandboxSecretOf(configuration);
+    const gateways = (['decision', 'card'] as const).map((takes) => createSandboxGateway({ secret, origin: ownOrigin, takes }));
     const dns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
@@ -87,7 +88,7 @@ export async function openApp({
       events,
       jobs,
       tell: tellListeners(() => app),
-      gateways: new Map([[sandboxMethodId, sandbox]]),
+      gateways: new Map(gateways.map((gateway) => [gateway.methodId, gateway])),
       provisioning,
       secrets: createSecrets(hashCost),
       dns,

@@ -1,4 +1,5 @@
 import type {
+  Card,
   Invoice,
   InvoiceSummary,
   InvoiceTax,
@@ -97,8 +98,38 @@ export const sampleService: ServiceSummary = {
   action: null,
 };
 
-export const balanceMethod: PaymentMethod = { id: 1, kind: 'balance', name: 'Account balance', description: null, sandbox: false };
-export const gatewayMethod: PaymentMethod = { id: 2, kind: 'gateway', name: 'Card', description: 'Visa and others', sandbox: true };
+const method = { description: null, sandbox: false, keeps_cards: false };
+export const balanceMethod: PaymentMethod = { ...method, id: 1, kind: 'balance', name: 'Account balance' };
+export const gatewayMethod: PaymentMethod = {
+  ...method,
+  id: 2,
+  kind: 'gateway',
+  name: 'Card',
+  description: 'Visa and others',
+  sandbox: true,
+};
+export const cardMethod: PaymentMethod = { ...method, id: 3, kind: 'gateway', name: 'Bank card', sandbox: true, keeps_cards: true };
+
+export const sampleCard: Card = {
+  id: '0197f4c0-0000-7000-8000-000000000011',
+  paymentmethod: 3,
+  brand: 'Visa',
+  last_four: '4242',
+  expiry_month: 12,
+  expiry_year: 2034,
+  expired: false,
+  name: null,
+  is_default: true,
+  created_at: '2026-11-20T10:00:00Z',
+};
+export const otherCard: Card = {
+  ...sampleCard,
+  id: '0197f4c0-0000-7000-8000-000000000012',
+  brand: 'Mastercard',
+  last_four: '4444',
+  name: 'Company card',
+  is_default: false,
+};
 
 export const sampleTicket: Ticket = {
   id: 512,

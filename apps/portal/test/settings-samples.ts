@@ -8,6 +8,7 @@ import type {
   Roles,
 } from '@portico/contract';
 import { answer, refuse } from './network.ts';
+import { balanceMethod, gatewayMethod } from './samples.ts';
 
 export const allRoles: Roles = { services: 'write', billing: 'write', support: 'write', people: 'write' };
 
@@ -103,5 +104,7 @@ export function answerSettings(): void {
   answer('listClientUsers', sampleClientUsers);
   answer('listImpersonations', { items: [], page: 1, per_page: 10, total: 0 });
   answer('getPaymentSettings', samplePaymentSettings);
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
+  answer('listCards', { items: [], max: 10 });
   answer('getNotificationPreferences', samplePreferences);
 }

@@ -7,7 +7,8 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
-  'account.changed': ['getAccountMeta', 'listBalanceEntries'],
+  // Its balance, and what it pays with.
+  'account.changed': ['getAccountMeta', 'listBalanceEntries', 'listCards'],
   // A service says what is unpaid of it, and until when it is paid.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],
@@ -90,8 +91,12 @@ const staleByWrite: Stale<WriteId> = {
   // Prices of another order may have changed with it: a code is used up, and a refusal says that the catalogue is another.
   placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'listInvoices', 'listServices', 'quoteOrder'],
   payInvoice: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
-  syncPayment: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
-  topUpBalance: ['getAccountMeta'],
+  syncPayment: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listCards', 'listInvoices', 'listServices'],
+  topUpBalance: ['getAccountMeta', 'listBalanceEntries'],
+  addCard: [],
+  renameCard: ['listCards'],
+  makeCardDefault: ['listCards'],
+  removeCard: ['listCards'],
   createTicket: ['listTickets'],
   replyTicket: ['getAccountMeta', 'getTicket', 'listTickets'],
   closeTicket: ['getAccountMeta', 'getTicket', 'listTickets'],

@@ -2,6 +2,9 @@
 export const nameMinLength = 2;
 export const nameMaxLength = 15;
 export const passkeyNameMaxLength = 50;
+export const cardNameMaxLength = 40;
+/** Saved cards of a client. */
+export const maxCards = 10;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 64;
 /** The client profile. */

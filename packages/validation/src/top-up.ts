@@ -22,6 +22,7 @@ export const topUpSchema = v.strictObject(
       v.maxValue(topUpMaxEuros, 'too_large'),
       v.check((euros) => Math.round(euros * 100) / 100 === euros, 'too_many_decimals'),
     ),
+    card: v.exactOptional(v.pipe(v.string(structureCode), v.uuid('invalid'))),
   },
   structureCode,
 );

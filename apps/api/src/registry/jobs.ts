@@ -3,6 +3,7 @@ import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
 import { sweepAttachments } from '../modules/attachments/sweep-attachments.job.ts';
 import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
+import { forgetCard } from '../modules/billing/cards/forget-card.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
 import { endCancelledServices } from '../modules/cancellation/end-cancelled-services.job.ts';
 import { collectMetrics } from '../modules/metrics/collect-metrics.job.ts';
@@ -29,6 +30,7 @@ const jobs = {
   collectMetrics,
   deliverWebhook,
   reconcilePayments,
+  forgetCard,
   sweepAttachments,
   purgeExpiredJob,
 };

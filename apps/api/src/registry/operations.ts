@@ -42,6 +42,11 @@ import { getStatementDocument } from '../modules/billing/statement/get-statement
 import { listBalanceEntries } from '../modules/billing/statement/list-balance-entries.ts';
 import { getInvoice } from '../modules/billing/get-invoice.ts';
 import { listInvoices } from '../modules/billing/invoices/list-invoices.ts';
+import { listCards } from '../modules/billing/cards/list-cards.ts';
+import { makeCardDefault } from '../modules/billing/cards/make-card-default.ts';
+import { removeCard } from '../modules/billing/cards/remove-card.ts';
+import { renameCard } from '../modules/billing/cards/rename-card.ts';
+import { addCard } from '../modules/billing/payments/add-card.ts';
 import { listPaymentMethods } from '../modules/billing/payments/list-payment-methods.ts';
 import { payInvoice } from '../modules/billing/payments/pay-invoice.ts';
 import { syncPayment } from '../modules/billing/payments/sync-payment.ts';
@@ -166,6 +171,11 @@ const handlers = {
   getStatementDocument,
   listBalanceEntries,
   listPaymentMethods,
+  listCards,
+  addCard,
+  renameCard,
+  makeCardDefault,
+  removeCard,
   payInvoice,
   topUpBalance,
   syncPayment,

@@ -109,8 +109,9 @@ describe('getInvoice', () => {
 describe('listPaymentMethods', () => {
   test('200: the balance is id 1, the sandbox says that it is one', async () => {
     expect(success(await api.call('listPaymentMethods', { token: client.token })).items).toEqual([
-      { id: 1, name: 'Account balance', kind: 'balance', description: null, sandbox: false },
-      { id: 2, name: 'Sandbox', kind: 'gateway', description: 'A test payment. No money moves.', sandbox: true },
+      { id: 1, name: 'Account balance', kind: 'balance', description: null, sandbox: false, keeps_cards: false },
+      { id: 2, name: 'Sandbox', kind: 'gateway', description: 'A test payment. No money moves.', sandbox: true, keeps_cards: false },
+      { id: 3, name: 'Bank card', kind: 'gateway', description: 'A test payment. No money moves.', sandbox: true, keeps_cards: true },
     ]);
   });
 

@@ -14,6 +14,7 @@ import { exampleOf } from '../http/hostile-values.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { passkeyDevice } from '../passkey-device.ts';
 import { passkeyPeople } from '../passkey-people.ts';
+import { savedCard } from '../payments/saved-card.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { balance, decideOnSandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
@@ -27,6 +28,7 @@ type Foreign = {
   invitation: number;
   session: string;
   passkey: string;
+  card: string;
   service: number;
   action: string;
   ticket: number;
@@ -44,6 +46,9 @@ const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   endSession: 'session',
   renamePasskey: 'passkey',
   removePasskey: 'passkey',
+  renameCard: 'card',
+  makeCardDefault: 'card',
+  removeCard: 'card',
   getService: 'service',
   getAction: 'action',
   listServiceActivity: 'service',
@@ -85,6 +90,7 @@ const missingIds: Record<keyof Foreign, string> = {
   invitation: '2147480000',
   session: randomUUID(),
   passkey: randomUUID(),
+  card: randomUUID(),
   service: '2147480000',
   action: randomUUID(),
   ticket: '2147480000',
@@ -125,6 +131,7 @@ beforeAll(async () => {
     ...(await serviceOf(shop)),
     ticket: success(opened).ticket_id,
     file: (await attach(api, main.token)).id,
+    card: await savedCard(api.app, main.user.id),
     // Of somebody whose sessions nobody ends here.
     session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
     passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,

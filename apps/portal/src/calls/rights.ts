@@ -40,7 +40,16 @@ export const areaRights = {
   billing: {
     shown: ['/invoices', '/settings/payment'],
     changing: [],
-    actions: ['payInvoice', 'topUpBalance', 'updateClientProfile', 'updatePaymentSettings'],
+    actions: [
+      'payInvoice',
+      'topUpBalance',
+      'updateClientProfile',
+      'updatePaymentSettings',
+      'addCard',
+      'makeCardDefault',
+      'renameCard',
+      'removeCard',
+    ],
   },
   support: { shown: ['/supports/tickets'], changing: ['/supports/create-ticket'], actions: ['createTicket', 'replyTicket', 'closeTicket'] },
   people: { shown: [], changing: [], actions: ['inviteClientUser', 'cancelInvitation', 'updateClientUserRoles', 'removeClientUser'] },

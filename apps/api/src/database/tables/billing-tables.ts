@@ -13,6 +13,7 @@ export type BillingTables = {
   invoice: InvoiceTable;
   invoice_item: InvoiceItemTable;
   payment: PaymentTable;
+  payment_card: PaymentCardTable;
   payment_event: PaymentEventTable;
   renewal_notice: RenewalNoticeTable;
 };
@@ -101,7 +102,7 @@ type GeneratedKind = ColumnType<InvoiceItemKind, InvoiceItemKind | undefined, ne
 export type PaymentTable = {
   id: Frozen<string>;
   client_id: Frozen<number>;
-  purpose: Frozen<'invoice' | 'topup'>;
+  purpose: Frozen<'invoice' | 'topup' | 'card'>;
   invoice_id: Frozen<number | null>;
   method_id: Frozen<number>;
   amount_cents: Frozen<number>;
@@ -121,6 +122,30 @@ export type PaymentTable = {
   asked_at: Date | null;
   created_at: Frozen<Date>;
   decided_at: Date | null;
+  /** The kept card that it is charged to. */
+  card_id: Frozen<string | null>;
+  /** Whether the payer is offered to keep a card. */
+  keeps_card: ColumnType<boolean, boolean | undefined, never>;
+  /** Why the gateway declined it, or asks for its owner. */
+  decline_reason: DeclineReason | null;
+};
+
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required';
+
+export type PaymentCardTable = {
+  id: Frozen<string>;
+  client_id: Frozen<number>;
+  method_id: Frozen<number>;
+  /** What the gateway calls it; null once it has forgotten the card. */
+  token: string | null;
+  brand: Frozen<string>;
+  last_four: Frozen<string>;
+  expiry_month: Frozen<number>;
+  expiry_year: Frozen<number>;
+  name: string | null;
+  is_default: boolean;
+  created_at: Frozen<Date>;
+  removed_at: Date | null;
 };
 
 export type PaymentEventTable = {

@@ -1,9 +1,11 @@
 import type { Language } from '@portico/contract';
 import type { Generated } from 'kysely';
+import type { DeclineReason } from './billing-tables.ts';
 import type { Frozen, Json } from './columns.ts';
 
 export type SimulationTables = {
   sandbox_checkout: SandboxCheckoutTable;
+  sandbox_card: SandboxCardTable;
   simulated_address_counter: { last_index: number };
   simulated_server: SimulatedServerTable;
   simulated_address: SimulatedAddressTable;
@@ -24,6 +26,26 @@ export type SandboxCheckoutTable = {
   created_at: Frozen<Date>;
   expires_at: Frozen<Date>;
   decided_at: Date | null;
+  /** What its page asks for: how it should end, or a card. */
+  takes: Frozen<'decision' | 'card'>;
+  keeps_card: Frozen<boolean>;
+  /** The card that was typed or is charged; its owner is asked to confirm it while the checkout is open. */
+  card_token: string | null;
+  /** The payer wants the card to be kept. */
+  wants_kept: boolean;
+  off_session: Frozen<boolean>;
+  decline_reason: DeclineReason | null;
+};
+
+export type SandboxCardTable = {
+  token: Frozen<string>;
+  brand: Frozen<string>;
+  last_four: Frozen<string>;
+  expiry_month: Frozen<number>;
+  expiry_year: Frozen<number>;
+  behaviour: Frozen<string>;
+  is_kept: boolean;
+  created_at: Frozen<Date>;
 };
 
 export type SimulatedServerTable = {

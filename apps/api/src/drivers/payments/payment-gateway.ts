@@ -12,10 +12,20 @@ export type CheckoutRequest = {
   returnUrl: string;
   /** Until then it can be paid; what is still open after that is cancelled. */
   expiresAt: Date;
+  /** A kept card to charge, with its owner before the screen or without; null where the payer gives one, or pays otherwise. */
+  card: { token: string; offSession: boolean } | null;
+  /** Offers to keep the card that is given; over no amount that is all there is to it. */
+  keepsCard: boolean;
 };
 
 /** `open`: the payer has not finished, and no money was taken. `processing`: the payer has, and money may be on its way. */
 export type CheckoutStatus = 'open' | 'processing' | 'paid' | 'declined' | 'cancelled';
+
+/** Why a card was not charged; `authentication_required` asks its owner to come, and the checkout stays open meanwhile. */
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required';
+
+/** What is known of a kept card: never its number. */
+export type CardReport = { token: string; brand: string; lastFour: string; expiryMonth: number; expiryYear: number };
 
 /** What a gateway says of a checkout. Amount, currency and reference are checked against what was asked before a word of it is believed. */
 export type Checkout = {
@@ -27,9 +37,20 @@ export type Checkout = {
   status: CheckoutStatus;
   /** Where the payer is sent. */
   url: string;
+  declineReason: DeclineReason | null;
+  /** The card that the payer had kept with it; null as long as the checkout is not paid. */
+  keptCard: CardReport | null;
 };
 
 export type WebhookReading = { ok: true; eventId: string; checkout: Checkout } | { ok: false; reason: string };
+
+/** What a gateway can do that keeps cards. */
+export type CardKeeping = {
+  /** What was made with this key; null where nothing was. Asked before a card is charged after a crash. @throws GatewayUnavailable */
+  findCheckout(idempotencyKey: string): Promise<Checkout | null>;
+  /** Does nothing where the gateway does not know it (any more). @throws GatewayUnavailable */
+  forgetCard(token: string): Promise<void>;
+};
 
 /** A system that takes money elsewhere. Its calls go over the network: never within a transaction. */
 export type PaymentGateway = {
@@ -40,6 +61,8 @@ export type PaymentGateway = {
   name: string;
   /** No money moves. */
   sandbox: boolean;
+  /** Null where it keeps none. */
+  cards: CardKeeping | null;
   /** @throws GatewayUnavailable where it can't be said whether the checkout was made: ask again with the same key */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Null where the gateway does not know it. @throws GatewayUnavailable */

@@ -1,19 +1,24 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import type { NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
-import { sandboxRepository, type CheckoutRow } from './sandbox.repository.ts';
+import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
+import { messageOf, sandboxRepository, type Beginning, type CheckoutRow } from './sandbox.repository.ts';
+import { answerKept, answerTyped, isExpired, type TypedCard } from './test-cards.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{24}$/;
 
 /** How a checkout goes on: the payer orders a transfer, which takes its time, or it is decided. */
 type Step = 'processing' | 'paid' | 'declined' | 'cancelled';
 
-/** The sandbox's own books: its checkouts, and a webhook for each decision. */
+/** The sandbox's own books: its checkouts, its cards, and a webhook for each decision. */
 export function sandboxCheckouts({ database, jobs, now }: App) {
+  const tell = (tx: Transaction, checkoutId: string) => jobs.enqueue(tx, deliverWebhook, { checkoutId });
+
   /** Decided once; a second decision changes nothing, and what the bank has is not cancelled. */
-  async function decide(tx: Transaction, id: string, status: Step): Promise<void> {
-    if (await sandboxRepository(tx).decide(id, status, now())) await jobs.enqueue(tx, deliverWebhook, { checkoutId: id });
+  async function decide(tx: Transaction, id: string, status: Step, reason: DeclineReason | null = null): Promise<void> {
+    if (await sandboxRepository(tx).decide(id, status, now(), reason)) await tell(tx, id);
   }
   /** What is open beyond its end is cancelled, which is found out when somebody asks. */
   async function unlessOver(tx: Transaction, row: CheckoutRow): Promise<CheckoutRow> {
@@ -21,13 +26,39 @@ export function sandboxCheckouts({ database, jobs, now }: App) {
     await decide(tx, row.id, 'cancelled');
     return (await sandboxRepository(tx).find(row.id)) ?? row;
   }
+  async function beginning(tx: Transaction, { card_token: token }: NewCheckoutMessage): Promise<Beginning> {
+    const open = { status: 'open', decline_reason: null, card_token: null, wants_kept: false } as const;
+    if (token === null) return open;
+    const card = await sandboxCardsRepository(tx).find(token);
+    if (card === null || !card.is_kept) return { ...open, status: 'declined', decline_reason: 'declined' };
+    const isOver = isExpired({ expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now());
+    const answer = answerKept(card.behaviour, isOver);
+    if (answer === 'paid') return { ...open, status: 'paid', card_token: token };
+    const status = answer === 'authentication_required' ? 'open' : 'declined';
+    return { ...open, status, decline_reason: answer, card_token: token };
+  }
+  const said = async (tx: Transaction, row: CheckoutRow): Promise<CheckoutMessage> =>
+    messageOf(row, await sandboxCardsRepository(tx).find(row.card_token));
+
+  /** The card is charged; one that is not to be kept is forgotten. */
+  async function take(tx: Transaction, { id, keeps_card: offered }: CheckoutRow, token: string, keep: boolean): Promise<void> {
+    const cards = sandboxCardsRepository(tx);
+    const card = await cards.find(token);
+    if (keep && offered) await cards.keep(token);
+    await decide(tx, id, 'paid');
+    if (!(keep && offered) && card?.is_kept === false) await cards.remove(token);
+  }
+
   return {
     /** The checkout of this key; null where the key was used for something else. */
-    create: (idempotencyKey: string, message: NewCheckoutMessage): Promise<CheckoutRow | null> =>
+    create: (idempotencyKey: string, message: NewCheckoutMessage): Promise<CheckoutMessage | null> =>
       database.transaction(async (tx) => {
-        const row = await sandboxRepository(tx).create(idempotencyKey, message, now());
-        return row.amount_cents === message.amount_cents && row.reference === message.reference ? unlessOver(tx, row) : null;
+        const row = await sandboxRepository(tx).create(idempotencyKey, message, await beginning(tx, message), now());
+        if (row.isNew && row.status !== 'open') await tell(tx, row.id);
+        const isSame = row.amount_cents === message.amount_cents && row.reference === message.reference && row.takes === message.takes;
+        return isSame ? said(tx, await unlessOver(tx, row)) : null;
       }),
+    say: (row: CheckoutRow): Promise<CheckoutMessage> => database.read((tx) => said(tx, row)),
     find: async (id: string): Promise<CheckoutRow | undefined> => {
       if (!idPattern.test(id)) return undefined;
       return database.transaction(async (tx) => {
@@ -35,6 +66,38 @@ export function sandboxCheckouts({ database, jobs, now }: App) {
         return row && unlessOver(tx, row);
       });
     },
+    findByKey: (key: string): Promise<CheckoutMessage | null> =>
+      database.transaction(async (tx) => {
+        const row = await sandboxRepository(tx).findByKey(key);
+        return row === undefined ? null : said(tx, await unlessOver(tx, row));
+      }),
     decide: (id: string, status: Step): Promise<void> => database.transaction((tx) => decide(tx, id, status)),
+    /** The payer gave a card. Answers why it was not taken; null where it was, or its owner is asked to confirm it. */
+    giveCard: (id: string, typed: TypedCard, keep: boolean): Promise<DeclineReason | null> =>
+      database.transaction(async (tx) => {
+        const row = await sandboxRepository(tx).lock(id);
+        if (row?.status !== 'open' || row.card_token !== null) return null;
+        const answer = answerTyped(typed.behaviour);
+        if (answer !== 'paid' && answer !== 'confirm') return answer;
+        const token = await sandboxCardsRepository(tx).add(typed, now());
+        await sandboxRepository(tx).putCard(id, token, keep && row.keeps_card);
+        if (answer === 'paid') await take(tx, row, token, keep);
+        return null;
+      }),
+    /** The owner confirms the card, or does not: then another one can be given, unless this very card was to be charged. */
+    confirm: (id: string, isOwner: boolean): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await sandboxRepository(tx).lock(id);
+        if (row?.status !== 'open' || row.card_token === null) return;
+        const token = row.card_token;
+        if (isOwner) return take(tx, row, token, row.wants_kept);
+        if (row.decline_reason === 'authentication_required') return decide(tx, id, 'declined', 'declined');
+        await sandboxRepository(tx).putCard(id, null, false);
+        await sandboxCardsRepository(tx).remove(token);
+      }),
+    forgetCard: (token: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        await sandboxCardsRepository(tx).remove(token);
+      }),
   };
 }

@@ -19,8 +19,18 @@ dl div + div { border-top: 1px solid var(--line); }
 dd { margin: 0; font-weight: 700; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 form { display: grid; gap: 12px; }
 button, a.button { font: inherit; font-weight: 700; min-height: 48px; padding: 10px 16px; border: 2px solid currentColor; border-radius: 0; background: transparent; color: var(--ink); cursor: pointer; text-align: center; text-decoration: none; display: block; }
-button[value=pay] { background: var(--go); border-color: var(--go); color: var(--paper); }
-button[value=decline] { color: var(--stop); }
+label { display: grid; gap: 4px; font-weight: 700; }
+label.check { display: flex; gap: 8px; align-items: start; font-weight: 400; }
+input:not([type=checkbox]) { font: inherit; font-variant-numeric: tabular-nums; min-height: 44px; padding: 8px 12px; border: 2px solid currentColor; border-radius: 0; background: transparent; color: var(--ink); inline-size: 100%; }
+input[type=checkbox] { inline-size: 20px; block-size: 20px; margin: 2px 0; accent-color: var(--go); flex: none; }
+input[aria-invalid] { border-color: var(--stop); }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+.problem { color: var(--stop); font-weight: 700; }
+h2 { font-size: 18px; margin: 32px 0 0; }
+.cards { margin-block-start: 8px; font-size: 14px; }
+.cards dd { font-weight: 400; }
+.go, button[value=confirm], button[value=pay] { background: var(--go); border-color: var(--go); color: var(--paper); }
+button[value=decline], button[value=deny] { color: var(--stop); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
@@ -35,9 +45,7 @@ export function sandboxPagePolicy(returnUrl: string | null): string {
 export function sandboxPage(checkout: CheckoutRow): string {
   const { locale } = checkout;
   const text = (id: Parameters<typeof sentence>[1], values = {}) => escapeHtml(sentence(locale, id, values));
-  const amount = new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', { style: 'currency', currency: checkout.currency }).format(
-    checkout.amount_cents / 100,
-  );
+  const amount = writtenAmount(checkout);
   const choices = `
     <p>${text('sandbox.explanation')}</p>
     <form method="post" action="/sandbox-gateway/checkout/${checkout.id}">
@@ -53,17 +61,30 @@ export function sandboxPage(checkout: CheckoutRow): string {
       <button name="decision" value="decline">${text('sandbox.refuse')}</button>
       <button name="decision" value="leave">${text('sandbox.leave')}</button>
     </form>`;
+  return sandboxFrame(checkout, checkout.status === 'open' ? choices : checkout.status === 'processing' ? withTheBank : '');
+}
+
+export function writtenAmount({ locale, amount_cents: cents, currency }: CheckoutRow): string {
+  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', { style: 'currency', currency }).format(cents / 100);
+}
+
+/** What the checkout is about, with what can be done; what is decided says so instead. */
+export function sandboxFrame(checkout: CheckoutRow, todo: string): string {
+  const { locale, status, amount_cents: cents } = checkout;
+  const text = (id: Parameters<typeof sentence>[1]) => escapeHtml(sentence(locale, id));
+  const outcome = cents === 0 && status === 'paid' ? 'sandbox.card.saved' : (`sandbox.${status}` as const);
   const decided = `
-    <p><strong>${checkout.status === 'open' || checkout.status === 'processing' ? '' : text(`sandbox.${checkout.status}`)}</strong></p>
+    <p><strong>${outcome === 'sandbox.open' || outcome === 'sandbox.processing' ? '' : text(outcome)}</strong></p>
     <a class="button" href="${escapeHtml(checkout.return_url)}">${text('sandbox.back')}</a>`;
+  const amount = `<dl>
+      <div><dt>${text('sandbox.amount')}</dt><dd>${escapeHtml(writtenAmount(checkout))}</dd></div>
+    </dl>`;
   return layout(
     locale,
-    `<h1>${text('sandbox.title')}</h1>
+    `<h1>${text(cents === 0 ? 'sandbox.card.title' : 'sandbox.title')}</h1>
     <p>${escapeHtml(checkout.description)}</p>
-    <dl>
-      <div><dt>${text('sandbox.amount')}</dt><dd>${escapeHtml(amount)}</dd></div>
-    </dl>
-    ${checkout.status === 'open' ? choices : checkout.status === 'processing' ? withTheBank : decided}`,
+    ${cents === 0 ? '' : amount}
+    ${todo === '' ? decided : todo}`,
   );
 }
 

@@ -6,7 +6,9 @@ import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messag
 import { localeOf } from '../../messages/messages.ts';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
-import { messageOf } from './sandbox.repository.ts';
+import { cardPage, type CardProblem } from './card-page.ts';
+import { readTypedCard } from './test-cards.ts';
+import type { CheckoutRow } from './sandbox.repository.ts';
 import { sandboxPage, sandboxPagePolicy, unknownCheckoutPage } from './sandbox-page.ts';
 
 type Checkouts = ReturnType<typeof sandboxCheckouts>;
@@ -19,7 +21,7 @@ export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<
   const checkouts = sandboxCheckouts(app);
   const secret = sandboxSecretOf(app.configuration);
   await server.register(async (scope) => apiRoutes(scope, checkouts, secret), { prefix: `${prefix}/api` });
-  await server.register(async (scope) => pageRoutes(scope, checkouts), { prefix: `${prefix}/checkout` });
+  await server.register(async (scope) => pageRoutes(scope, checkouts, app.now), { prefix: `${prefix}/checkout` });
 }
 
 function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string): void {
@@ -31,21 +33,29 @@ function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string
     const message = v.safeParse(newCheckoutSchema, request.body);
     if (typeof key !== 'string' || key.length > 100 || !message.success) return reply.code(422).send({ error: 'invalid' });
     const checkout = await checkouts.create(key, message.output);
-    return checkout === null ? reply.code(409).send({ error: 'key reused' }) : reply.code(200).send(messageOf(checkout));
+    return checkout === null ? reply.code(409).send({ error: 'key reused' }) : reply.code(200).send(checkout);
   });
   server.get<CheckoutPath>('/checkouts/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
-    return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(messageOf(checkout));
+    return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(await checkouts.say(checkout));
   });
   server.post<CheckoutPath>('/checkouts/:id/cancel', async (request, reply) => {
     const found = await checkouts.find(request.params.id);
     if (found !== undefined) await checkouts.decide(found.id, 'cancelled');
     const checkout = await checkouts.find(request.params.id);
-    return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(messageOf(checkout));
+    return checkout === undefined ? reply.code(404).send({ error: 'not found' }) : reply.send(await checkouts.say(checkout));
+  });
+  server.get<{ Params: { key: string } }>('/keys/:key', async (request, reply) => {
+    const checkout = await checkouts.findByKey(request.params.key);
+    return checkout === null ? reply.code(404).send({ error: 'not found' }) : reply.send(checkout);
+  });
+  server.post<{ Params: { token: string } }>('/cards/:token/forget', async (request, reply) => {
+    await checkouts.forgetCard(request.params.token);
+    return reply.send({});
   });
 }
 
-function pageRoutes(server: FastifyInstance, checkouts: Checkouts): void {
+function pageRoutes(server: FastifyInstance, checkouts: Checkouts, now: () => Date): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -58,19 +68,56 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts): void {
       .type('text/html; charset=utf-8')
       .send(html);
 
+  const shown = (checkout: CheckoutRow, problem: CardProblem | null = null) =>
+    checkout.takes === 'card' ? cardPage(checkout, problem) : sandboxPage(checkout);
+
   server.get<CheckoutPath>('/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
     if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
-    return page(reply, 200, sandboxPage(checkout), checkout.return_url);
+    return page(reply, 200, shown(checkout), checkout.return_url);
   });
   server.post<CheckoutPath>('/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
     if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
-    const decision = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
-    if (decision === 'pay') await checkouts.decide(checkout.id, 'paid');
-    else if (decision === 'decline') await checkouts.decide(checkout.id, 'declined');
-    else if (decision === 'transfer') await checkouts.decide(checkout.id, 'processing');
-    else if (decision !== 'leave') return page(reply, 422, sandboxPage(checkout), checkout.return_url);
-    return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(checkout.return_url, 303);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const decided =
+      checkout.takes === 'card' ? await decideCard(checkouts, checkout, form, now()) : await decide(checkouts, checkout, form);
+    if (decided === 'back')
+      return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(checkout.return_url, 303);
+    const after = (await checkouts.find(checkout.id)) ?? checkout;
+    return page(
+      reply,
+      decided === 'next' ? 200 : 422,
+      shown(after, decided === 'next' || decided === 'unknown' ? null : decided),
+      checkout.return_url,
+    );
   });
+}
+
+/** `back`: to the shop; `next`: the page has a further step; else what is wrong. */
+type Decided = 'back' | 'next' | 'unknown' | CardProblem;
+
+async function decide(checkouts: Checkouts, { id }: CheckoutRow, form: URLSearchParams): Promise<Decided> {
+  const decision = form.get('decision');
+  if (decision === 'pay') await checkouts.decide(id, 'paid');
+  else if (decision === 'decline') await checkouts.decide(id, 'declined');
+  else if (decision === 'transfer') await checkouts.decide(id, 'processing');
+  else if (decision !== 'leave') return 'unknown';
+  return 'back';
+}
+
+async function decideCard(checkouts: Checkouts, checkout: CheckoutRow, form: URLSearchParams, now: Date): Promise<Decided> {
+  const decision = form.get('decision');
+  if (decision === 'leave') return 'back';
+  if (decision === 'confirm' || decision === 'deny') await checkouts.confirm(checkout.id, decision === 'confirm');
+  else if (decision !== 'card') return 'unknown';
+  else {
+    const typed = readTypedCard(form, now);
+    if (typeof typed === 'string') return typed;
+    const refusal = await checkouts.giveCard(checkout.id, typed, checkout.amount_cents === 0 || form.get('keep') === '1');
+    if (refusal !== null) return refusal;
+  }
+  const after = await checkouts.find(checkout.id);
+  if (after?.status !== 'open') return 'back';
+  return decision === 'deny' ? 'authentication_required' : 'next';
 }

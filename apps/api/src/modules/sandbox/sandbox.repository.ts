@@ -2,40 +2,97 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { SandboxCheckoutTable } from '../../database/tables/simulation-tables.ts';
+import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { CardRow } from './sandbox-cards.repository.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutTable>;
+/** How a checkout begins; one that charges a kept card may be decided by that. */
+export type Beginning = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept'>;
 
 export const sandboxRepository = (tx: Transaction) => ({
   find: (id: string): Promise<CheckoutRow | undefined> =>
     tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst(),
+  lock: (id: string): Promise<CheckoutRow | undefined> =>
+    tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  findByKey: (idempotencyKey: string): Promise<CheckoutRow | undefined> =>
+    tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst(),
 
-  /** The checkout of this key, which may be an earlier one's. */
-  async create(idempotencyKey: string, message: NewCheckoutMessage, at: Date): Promise<CheckoutRow> {
+  /** The checkout of this key, which may be an earlier one's; `isNew` where it is not. */
+  async create(
+    idempotencyKey: string,
+    { off_session, ...message }: NewCheckoutMessage,
+    beginning: Beginning,
+    at: Date,
+  ): Promise<CheckoutRow & { isNew: boolean }> {
     const id = randomBytes(18).toString('base64url');
-    await tx
+    const made = await tx
       .insertInto('sandbox_checkout')
-      .values({ ...message, id, idempotency_key: idempotencyKey, status: 'open', created_at: at, expires_at: new Date(message.expires_at) })
+      .values({
+        ...message,
+        ...beginning,
+        off_session,
+        id,
+        idempotency_key: idempotencyKey,
+        created_at: at,
+        expires_at: new Date(message.expires_at),
+        decided_at: beginning.status === 'open' ? null : at,
+      })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .execute();
-    return tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
+      .returning('id')
+      .executeTakeFirst();
+    const row = await tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
+    return { ...row, isNew: made !== undefined };
   },
 
   /** Whether this call is the one that decided it. */
-  async decide(id: string, status: 'processing' | 'paid' | 'declined' | 'cancelled', at: Date): Promise<boolean> {
+  async decide(
+    id: string,
+    status: 'processing' | 'paid' | 'declined' | 'cancelled',
+    at: Date,
+    declineReason: DeclineReason | null = null,
+  ): Promise<boolean> {
     const undecided = status === 'paid' || status === 'declined' ? (['open', 'processing'] as const) : (['open'] as const);
     const { numUpdatedRows } = await tx
       .updateTable('sandbox_checkout')
-      .set({ status, decided_at: status === 'processing' ? null : at })
+      .set({ status, decided_at: status === 'processing' ? null : at, decline_reason: declineReason })
       .where('id', '=', id)
       .where('status', 'in', undecided)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
+
+  /** Its payer gave a card, whose owner has to confirm it; null takes that back. */
+  putCard: (id: string, token: string | null, wantsKept: boolean) =>
+    tx
+      .updateTable('sandbox_checkout')
+      .set({ card_token: token, wants_kept: wantsKept })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .execute(),
 });
 
 /** What the sandbox says of a checkout. */
-export function messageOf(row: CheckoutRow): CheckoutMessage {
+export function messageOf(row: CheckoutRow, card: CardRow | null): CheckoutMessage {
   const url = `${new URL(row.return_url).origin}/sandbox-gateway/checkout/${row.id}`;
-  return { id: row.id, reference: row.reference, amount_cents: row.amount_cents, currency: row.currency, status: row.status, url };
+  const { id, reference, amount_cents, currency, status, decline_reason } = row;
+  const isKept = status === 'paid' && row.wants_kept && card?.is_kept === true;
+  return {
+    id,
+    reference,
+    amount_cents,
+    currency,
+    status,
+    url,
+    decline_reason,
+    kept_card: isKept
+      ? {
+          token: card.token,
+          brand: card.brand,
+          last_four: card.last_four,
+          expiry_month: card.expiry_month,
+          expiry_year: card.expiry_year,
+        }
+      : null,
+  };
 }

@@ -7,17 +7,26 @@ import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { useDenied } from '../../calls/use-denied.ts';
 import { useOperation } from '../../calls/use-operation.ts';
+import { CardOutcome } from './cards/card-outcome.tsx';
+import { CardsCard } from './cards/cards-card.tsx';
 import { paymentMessages as m } from './payment.messages.ts';
 import { paymentSettingsQuery } from './settings.queries.ts';
 import { SwitchList } from './switch-list.tsx';
 import { useSavedSwitches } from './use-saved-switches.ts';
 import styles from './settings.module.css';
 
-/** What is paid without asking, and how invoices are split. */
-export function PaymentSettingsScreen() {
+type PaymentSettingsScreenProps = {
+  /** The card that somebody comes back from saving. */
+  readonly paymentId: string | undefined;
+};
+
+/** What is paid with, what is paid without asking, and how invoices are split. */
+export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps) {
   const settings = useQuery(paymentSettingsQuery());
   return (
-    <div className={styles.narrow}>
+    <Stack gap={5} className={styles.narrow}>
+      {paymentId ? <CardOutcome paymentId={paymentId} /> : null}
+      <CardsCard />
       {settings.data ? (
         <Settings values={settings.data} />
       ) : settings.isError ? (
@@ -25,7 +34,7 @@ export function PaymentSettingsScreen() {
       ) : (
         <LoadingLines lines={6} />
       )}
-    </div>
+    </Stack>
   );
 }
 

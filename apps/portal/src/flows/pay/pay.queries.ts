@@ -7,6 +7,10 @@ export function paymentMethodsQuery() {
   return operationQuery(api, 'listPaymentMethods', {});
 }
 
+export function cardsQuery() {
+  return operationQuery(api, 'listCards', {});
+}
+
 /** Asks the gateway about a payment by way of the API whenever a payer returns; an event of the payment asks again. Asking twice does no harm. */
 export function paymentSyncQuery(id: string) {
   const { mutationKey, mutationFn } = operationMutation(api, 'syncPayment');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { balanceMethod, gatewayMethod, openCheckout, pageOf, samplePayment } from '../../../test/samples.ts';
+import { balanceMethod, cardMethod, gatewayMethod, openCheckout, pageOf, sampleCard, samplePayment } from '../../../test/samples.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Top up the balance' });
 const amount = () => dialog().getByLabelText('Amount, EUR');
@@ -58,6 +58,21 @@ test('leaves for the payment page with the invoices to come back to, where its o
   await submit().click();
   await expect.poll(portal.address).toBe('/invoices?payment=p-1');
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('charges a saved card at once, and stays where it is', async () => {
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  answer('listCards', { items: [sampleCard], max: 10 });
+  answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: samplePayment.id, url: null });
+  const portal = await openPortal('/settings/payment');
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await expect.element(dialog().getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked();
+  await amount().fill('50');
+  await submit().click();
+  await expect.element(page.getByText('The balance is topped up.')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 50, paymentmethod: 3, card: sampleCard.id });
+  expect(portal.address()).toBe('/settings/payment');
 });
 
 test('shows what the server refuses at its field', async () => {

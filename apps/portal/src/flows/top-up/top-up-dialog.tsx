@@ -8,6 +8,7 @@ import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { RadioGroup } from '@portico/ui/radio-group';
+import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from '@portico/validation/limits';
 import { amountInDoubt, readAmount, topUpSchema } from '@portico/validation/top-up';
@@ -18,9 +19,12 @@ import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
+import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { leaveFor } from '../pay/leave-for.ts';
+import { choiceValue, readChoice } from '../pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
+import { useCardOptions } from '../pay/use-card-options.ts';
 import { topUpMessages as m } from './top-up.messages.ts';
 
 type TopUpDialogProps = {
@@ -43,8 +47,9 @@ const typedTopUpSchema = (locale: Locale) =>
         v.string(),
         v.transform((text) => readAmount(text, locale)),
       ),
-      paymentmethod: v.pipe(v.string(), v.transform(Number)),
+      paymentmethod: v.string(),
     }),
+    v.transform(({ amount, paymentmethod }) => ({ amount, ...readChoice(paymentmethod) })),
     topUpSchema,
   );
 
@@ -55,8 +60,15 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   const methods = useQuery({ ...paymentMethodsQuery(), enabled: open });
   // Id 1 is the balance itself.
   const offered = methods.data?.items.filter(({ id }) => id !== balancePaymentMethodId) ?? [];
+  const saved = useCardOptions(methods.data && offered);
   const topUp = useOperation('topUpBalance', {
     onSuccess: async (answer) => {
+      // A saved card is charged at once.
+      if (answer.next_action === 'none' && answer.payment_id !== null) {
+        onOpenChange(false);
+        notify.success(formatMessage(m.paid), undefined, paymentFact);
+        return;
+      }
       if (answer.next_action === 'redirect') {
         onOpenChange(false);
         // What the browser's Back button comes back to: the invoices, and what became of the top-up.
@@ -82,32 +94,41 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         </Button>
       }
     >
-      {methods.isError ? (
-        <FailedQuery title={m.methodsFailed} query={methods} />
-      ) : !methods.data ? (
+      {methods.isError || saved.cards.isError ? (
+        <FailedQuery title={m.methodsFailed} query={methods.isError ? methods : saved.cards} />
+      ) : !methods.data || saved.isWaiting ? (
         <LoadingLines lines={3} />
       ) : offered.length === 0 ? (
         <p>{formatMessage(m.noMethods)}</p>
       ) : (
-        <TopUpForm methods={offered} amount={amount} submit={(body) => topUp.send({ body })} />
+        <TopUpForm options={[...saved.options, ...offered.map(optionOf)]} amount={amount} submit={(body) => topUp.send({ body })} />
       )}
     </Dialog>
   );
 }
 
+const optionOf = ({ id, name, description }: PaymentMethod): RadioOption => ({
+  value: choiceValue({ paymentmethod: id }),
+  label: name,
+  description: description ?? undefined,
+});
+
 type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
-  readonly methods: readonly PaymentMethod[];
+  readonly options: readonly RadioOption[];
   readonly submit: (body: TopUpRequest) => Promise<unknown>;
 };
 
-function TopUpForm({ methods, amount, submit }: TopUpFormProps) {
+function TopUpForm({ options, amount, submit }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const locale = useAtomValue(localeAtom);
   const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
   const form = useForm({
     schema,
-    initial: { amount: amount === undefined ? '' : typedAmount(amount), paymentmethod: String(methods[0]?.id ?? '') },
+    initial: {
+      amount: amount === undefined ? '' : typedAmount(amount),
+      paymentmethod: options.find(({ disabled }) => disabled !== true)?.value ?? '',
+    },
     submit,
   });
   const method = form.field('paymentmethod', formatMessage(m.method));
@@ -127,12 +148,7 @@ function TopUpForm({ methods, amount, submit }: TopUpFormProps) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <RadioGroup
-          label={formatMessage(m.method)}
-          value={method.value}
-          onValueChange={method.onValueChange}
-          options={methods.map(({ id, name, description }) => ({ value: String(id), label: name, description: description ?? undefined }))}
-        />
+        <RadioGroup label={formatMessage(m.method)} value={method.value} onValueChange={method.onValueChange} options={options} />
       </Stack>
     </form>
   );

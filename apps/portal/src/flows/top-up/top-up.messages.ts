@@ -12,6 +12,7 @@ export const topUpMessages = defineMessages({
   },
   method: { id: 'balance.top-up.method', defaultMessage: 'Payment method' },
   submit: { id: 'balance.top-up.submit', defaultMessage: 'Continue to payment' },
+  paid: { id: 'balance.top-up.paid', defaultMessage: 'The balance is topped up.' },
   methodsFailed: { id: 'balance.top-up.methods-failed', defaultMessage: 'The payment methods could not be loaded' },
   noMethods: { id: 'balance.top-up.no-methods', defaultMessage: 'There is no way to top up at the moment.' },
 });

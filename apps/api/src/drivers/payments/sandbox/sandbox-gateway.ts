@@ -3,17 +3,20 @@ import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookRea
 import { checkoutSchema, webhookSchema, type CheckoutMessage, type NewCheckoutMessage } from './sandbox-messages.ts';
 import { signatureHeader, verifyWebhook } from './sandbox-signature.ts';
 
+/** Two methods of one sandbox: its page decides, or it takes a card, which it can keep. */
 export const sandboxMethodId = 2;
+export const sandboxCardMethodId = 3;
 const timeoutMs = 5_000;
 
 type SandboxOptions = {
   secret: string;
   /** Where the sandbox's API is; null until it listens. */
   origin: () => string | null;
+  takes?: 'decision' | 'card';
 };
 
 /** The driver of the bundled sandbox: speaks to it over HTTP as to any payment provider, although it lives in the same process. */
-export function createSandboxGateway({ secret, origin }: SandboxOptions): PaymentGateway {
+export function createSandboxGateway({ secret, origin, takes = 'decision' }: SandboxOptions): PaymentGateway {
   async function call(path: string, init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }): Promise<unknown> {
     const base = origin();
     if (base === null) throw new GatewayUnavailable('The sandbox gateway does not listen yet');
@@ -32,11 +35,23 @@ export function createSandboxGateway({ secret, origin }: SandboxOptions): Paymen
     }
   }
 
+  const byCard = takes === 'card';
   return {
-    methodId: sandboxMethodId,
-    id: 'sandbox',
-    name: 'Sandbox',
+    methodId: byCard ? sandboxCardMethodId : sandboxMethodId,
+    id: byCard ? 'sandbox-card' : 'sandbox',
+    name: byCard ? 'Bank card' : 'Sandbox',
     sandbox: true,
+    cards: byCard
+      ? {
+          async findCheckout(key) {
+            const answer = await call(`/keys/${encodeURIComponent(key)}`, { method: 'GET' });
+            return answer === null ? null : readCheckout(answer);
+          },
+          async forgetCard(token) {
+            await call(`/cards/${encodeURIComponent(token)}/forget`, { method: 'POST', body: '{}' });
+          },
+        }
+      : null,
     async createCheckout(request) {
       const message: NewCheckoutMessage = {
         amount_cents: request.amountCents,
@@ -46,6 +61,10 @@ export function createSandboxGateway({ secret, origin }: SandboxOptions): Paymen
         locale: request.locale,
         return_url: request.returnUrl,
         expires_at: request.expiresAt.toISOString(),
+        takes,
+        keeps_card: request.keepsCard,
+        card_token: request.card?.token ?? null,
+        off_session: request.card?.offSession ?? false,
       };
       const headers = { 'idempotency-key': request.idempotencyKey };
       return readCheckout(await call('/checkouts', { method: 'POST', headers, body: JSON.stringify(message) }));
@@ -75,8 +94,24 @@ function readCheckout(answer: unknown): Checkout {
   return checkoutOf(message.output);
 }
 
-function checkoutOf({ id, reference, amount_cents, currency, status, url }: CheckoutMessage): Checkout {
-  return { reference: id, merchantReference: reference, amountCents: amount_cents, currency, status, url };
+function checkoutOf(message: CheckoutMessage): Checkout {
+  const { id, reference, amount_cents: amountCents, currency, status, url, kept_card: card } = message;
+  return {
+    reference: id,
+    merchantReference: reference,
+    amountCents,
+    currency,
+    status,
+    url,
+    declineReason: message.decline_reason,
+    keptCard: card && {
+      token: card.token,
+      brand: card.brand,
+      lastFour: card.last_four,
+      expiryMonth: card.expiry_month,
+      expiryYear: card.expiry_year,
+    },
+  };
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -1,6 +1,8 @@
 import type { App } from '../../../app.ts';
 import { GatewayUnavailable, type Checkout, type PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
+import { tokenOf } from '../cards/cards.ts';
+import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { checkoutMinutes } from './checkout-minutes.setting.ts';
 import { applyGatewayReport, endUnknownPayment, type Decision, type PaymentRow } from './payments.ts';
 
@@ -9,29 +11,46 @@ export type GatewayAnswer = { checkout: Checkout } | 'unknown' | 'unavailable';
 
 /** Makes the payment's checkout, or gets the one that is there: the payment's id is the key. For use outside of transactions. */
 export function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<GatewayAnswer> {
-  return answered(app, async () => ({
-    checkout: await gateway.createCheckout({
+  return answered(app, async () => {
+    const card = payment.card_id === null ? null : await tokenOf(app, payment.card_id);
+    if (payment.card_id !== null && card === null) return 'unknown';
+    const checkout = await gateway.createCheckout({
       idempotencyKey: payment.id,
       amountCents: payment.amount_cents,
       currency: payment.currency,
       merchantReference: payment.id,
-      description:
-        payment.invoice_id === null
-          ? sentence(payment.locale, 'payments.description.topUp', { brand: app.configuration.brandName })
-          : sentence(payment.locale, 'payments.description.invoice', {
-              brand: app.configuration.brandName,
-              number: String(payment.invoice_id),
-            }),
+      description: describe(app, payment),
       locale: payment.locale,
       returnUrl: payment.return_url ?? app.configuration.publicUrl,
       expiresAt: payment.expires_at ?? checkoutEnd(app, payment.created_at),
-    }),
-  }));
+      card: card === null ? null : { token: card, offSession: false },
+      keepsCard: payment.keeps_card,
+    });
+    return { checkout };
+  });
+}
+
+function describe(app: App, { purpose, invoice_id: invoiceId, locale }: PaymentRow): string {
+  const brand = app.configuration.brandName;
+  if (invoiceId !== null) return sentence(locale, 'payments.description.invoice', { brand, number: String(invoiceId) });
+  return sentence(locale, purpose === 'card' ? 'payments.description.card' : 'payments.description.topUp', { brand });
 }
 
 /** Until when a payment that begins at this time can be finished. */
 export function checkoutEnd(app: App, begin: Date): Date {
   return new Date(begin.getTime() + app.configuration.setting(checkoutMinutes) * 60_000);
+}
+
+/** Ends a payment that gives way to another one, unless the payer has finished it or may still. */
+export async function endPayment(app: App, payment: PaymentRow): Promise<'ended' | 'under way' | 'unavailable'> {
+  const answer = await askedAbout(app, payment, true);
+  if (answer === 'unavailable') return answer;
+  const decision = await app.database.transaction(async (tx) => {
+    if (answer !== 'unknown') return applyGatewayReport(tx, app, payment.id, answer.checkout);
+    await endUnknownPayment(tx, app, payment);
+    return 'decided';
+  });
+  return decision === 'open' || decision === 'mismatch' ? 'under way' : 'ended';
 }
 
 /**
@@ -56,13 +75,35 @@ async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promi
   if (gateway === undefined) return 'unknown';
   const reference = payment.gateway_reference;
   // Cut off before the gateway's answer was kept: the same key brings that answer again.
-  const answer = reference === null ? await openCheckout(app, gateway, payment) : await answered(app, () => lookUp(gateway, reference));
+  const answer = reference === null ? await askByKey(app, gateway, payment, isOver) : await answered(app, () => lookUp(gateway, reference));
   if (!isOver || answer === 'unknown' || answer === 'unavailable' || answer.checkout.status !== 'open') return answer;
   const open = answer.checkout.reference;
   return answered(app, async () => {
     const checkout = await gateway.cancelCheckout(open);
     return checkout === null ? 'unknown' : { checkout };
   });
+}
+
+/**
+ * Where its own answer was not kept, the same key brings it. A saved card is not charged by asking: only where nothing was done with the key, and the
+ * payment is still wanted.
+ */
+async function askByKey(app: App, gateway: PaymentGateway, payment: PaymentRow, isOver: boolean): Promise<GatewayAnswer> {
+  const { cards } = gateway;
+  if (payment.card_id === null || cards === null) return openCheckout(app, gateway, payment);
+  const made = await answered(app, async () => {
+    const checkout = await cards.findCheckout(payment.id);
+    return checkout === null ? 'unknown' : { checkout };
+  });
+  if (made !== 'unknown' || isOver || !(await isWanted(app, payment))) return made;
+  return openCheckout(app, gateway, payment);
+}
+
+/** Whether there is still something to pay. */
+async function isWanted(app: App, { invoice_id: invoiceId, client_id: clientId }: PaymentRow): Promise<boolean> {
+  if (invoiceId === null) return true;
+  const invoice = await app.database.read((tx) => invoicesRepository(tx).find(clientId, invoiceId));
+  return invoice?.status === 'unpaid';
 }
 
 async function lookUp(gateway: PaymentGateway, reference: string): Promise<GatewayAnswer> {

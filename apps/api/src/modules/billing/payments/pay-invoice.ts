@@ -7,9 +7,11 @@ import { sentence } from '../../../messages/messages.ts';
 import { refusalToPay } from '../invoices/invoices.policy.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';
+import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
 import { checkoutEnd } from './ask-gateway.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { openInvoicePayment, payFromBalance } from './payments.ts';
+import { paymentsRepository } from './payments.repository.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
 
 type PayContext = Context<'payInvoice'>;
@@ -36,6 +38,7 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
       if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
       const refusal = refusalToPay(invoice.status);
       if (refusal) return refusal;
+      if (await paymentsRepository(tx).hasUnknownCharge(invoice.id)) return refuse(409, 'payment_under_way');
       if ((await lockClientBalanceCents(tx, account.clientId)) < invoice.amount_cents) return refuse(409, 'balance_insufficient');
       if (!(await payFromBalance(tx, app, invoice, { locale, at: now }))) throw new Error(`Invoice ${invoice.id} changed under its lock`);
       const message = sentence(locale, 'invoices.payInvoice.paid');
@@ -45,11 +48,18 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
 }
 
 function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<PayOutcome> {
-  const { app, account, query, locale, now, origin } = context;
-  return redirectToGateway(context, gateway, async (tx) => {
-    const invoice = await invoicesRepository(tx).lock(account.clientId, query.id);
+  const { app, account, query, body, locale, now, origin } = context;
+  const { clientId } = account;
+  const { card: cardId = null } = body;
+  const { methodId } = gateway;
+  return redirectToGateway(context, gateway, cardId, async (tx) => {
+    const invoice = await invoicesRepository(tx).lock(clientId, query.id);
     if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
-    const opening = { methodId: gateway.methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now) };
+    if (cardId !== null && (await cardToCharge(tx, clientId, cardId, methodId)) === undefined) {
+      return refuse(404, 'not_found', { message: 'cards.notFound' });
+    }
+    const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
+    const opening = { methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now), cardId, keepsCard };
     return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, opening);
   });
 }

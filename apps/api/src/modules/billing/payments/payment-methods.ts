@@ -9,13 +9,21 @@ export type Gateways = ReadonlyMap<number, PaymentGateway>;
 
 export function presentPaymentMethods(gateways: Gateways, locale: Language): PaymentMethod[] {
   return [
-    { id: balanceMethodId, name: sentence(locale, 'invoices.method.balance'), kind: 'balance', description: null, sandbox: false },
-    ...[...gateways.values()].map(({ methodId, name, sandbox }) => ({
+    {
+      id: balanceMethodId,
+      name: sentence(locale, 'invoices.method.balance'),
+      kind: 'balance',
+      description: null,
+      sandbox: false,
+      keeps_cards: false,
+    },
+    ...[...gateways.values()].map(({ methodId, name, cards, sandbox }) => ({
       id: methodId,
-      name,
+      name: cards === null ? name : sentence(locale, 'invoices.method.card'),
       kind: 'gateway' as const,
       description: sandbox ? sentence(locale, 'invoices.method.sandbox') : null,
       sandbox,
+      keeps_cards: cards !== null,
     })),
   ];
 }
@@ -23,5 +31,7 @@ export function presentPaymentMethods(gateways: Gateways, locale: Language): Pay
 /** What a payment was made by, also where that gateway is no longer configured. */
 export function methodName(gateways: Gateways, methodId: number, locale: Language): string {
   if (methodId === balanceMethodId) return sentence(locale, 'invoices.method.balance');
-  return gateways.get(methodId)?.name ?? sentence(locale, 'invoices.method.former');
+  const gateway = gateways.get(methodId);
+  if (gateway === undefined) return sentence(locale, 'invoices.method.former');
+  return gateway.cards === null ? gateway.name : sentence(locale, 'invoices.method.card');
 }

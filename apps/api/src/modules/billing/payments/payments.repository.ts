@@ -1,18 +1,36 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { PaymentTable } from '../../../database/tables/billing-tables.ts';
+import type { DeclineReason, PaymentTable } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
+/** With the card that it is charged to, as people know it. */
+export type ShownPayment = PaymentRow & { brand: string | null; last_four: string | null };
 
 export function paymentsRepository(tx: Transaction) {
+  const shown = () =>
+    tx
+      .selectFrom('payment')
+      .leftJoin('payment_card as card', 'card.id', 'payment.card_id')
+      .selectAll('payment')
+      .select(['card.brand', 'card.last_four']);
   return {
     insert: (payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
       tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow(),
     find: (paymentId: string): Promise<PaymentRow | undefined> =>
       tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst(),
-    findOfClient: (clientId: number, paymentId: string): Promise<PaymentRow | undefined> =>
-      tx.selectFrom('payment').selectAll().where('id', '=', paymentId).where('client_id', '=', clientId).executeTakeFirst(),
+    findOfClient: (clientId: number, paymentId: string): Promise<ShownPayment | undefined> =>
+      shown().where('payment.id', '=', paymentId).where('payment.client_id', '=', clientId).executeTakeFirst(),
+    /** The card that a client is about to give to this method. */
+    findOpenOfCard: (clientId: number, methodId: number): Promise<PaymentRow | undefined> =>
+      tx
+        .selectFrom('payment')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('method_id', '=', methodId)
+        .where('purpose', '=', 'card')
+        .where('status', '=', 'pending')
+        .executeTakeFirst(),
     findByRequest: (clientId: number, requestKey: string): Promise<PaymentRow | undefined> =>
       tx.selectFrom('payment').selectAll().where('client_id', '=', clientId).where('request_key', '=', requestKey).executeTakeFirst(),
     findOpenOfInvoice: (invoiceId: number, methodId: number): Promise<PaymentRow | undefined> =>
@@ -23,15 +41,25 @@ export function paymentsRepository(tx: Transaction) {
         .where('method_id', '=', methodId)
         .where('status', '=', 'pending')
         .executeTakeFirst(),
-    ofInvoice: (clientId: number, invoiceId: number): Promise<PaymentRow[]> =>
-      tx
-        .selectFrom('payment')
-        .selectAll()
-        .where('invoice_id', '=', invoiceId)
-        .where('client_id', '=', clientId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+    ofInvoice: (clientId: number, invoiceId: number): Promise<ShownPayment[]> =>
+      shown()
+        .where('payment.invoice_id', '=', invoiceId)
+        .where('payment.client_id', '=', clientId)
+        .orderBy('payment.created_at', 'desc')
+        .orderBy('payment.id', 'desc')
         .execute(),
+    /** Whether a saved card may have been charged for it, which nobody has said yet. */
+    hasUnknownCharge: async (invoiceId: number): Promise<boolean> => {
+      const row = await tx
+        .selectFrom('payment')
+        .select('id')
+        .where('invoice_id', '=', invoiceId)
+        .where('status', '=', 'pending')
+        .where('card_id', 'is not', null)
+        .where('checkout_status', 'is distinct from', 'open')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /** Keeps what the gateway calls the checkout; the first word on it stands. */
     rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
       await tx
@@ -42,10 +70,10 @@ export function paymentsRepository(tx: Transaction) {
         .execute();
     },
     /** Keeps how far the payer came, which only goes forward. Whether that was news. */
-    noteProgress: async (paymentId: string, progress: 'open' | 'processing'): Promise<boolean> => {
+    noteProgress: async (paymentId: string, progress: 'open' | 'processing', reason: DeclineReason | null): Promise<boolean> => {
       const result = await tx
         .updateTable('payment')
-        .set({ checkout_status: progress })
+        .set({ checkout_status: progress, decline_reason: reason })
         .where('id', '=', paymentId)
         .where('status', '=', 'pending')
         .where((where) =>
@@ -57,10 +85,15 @@ export function paymentsRepository(tx: Transaction) {
       return result.numUpdatedRows === 1n;
     },
     /** Whether this call is the one that decided it. Money that came is money, whatever was said of it before. */
-    decide: async (paymentId: string, status: 'succeeded' | 'declined' | 'cancelled', at: Date): Promise<boolean> => {
+    decide: async (
+      paymentId: string,
+      status: 'succeeded' | 'declined' | 'cancelled',
+      at: Date,
+      reason: DeclineReason | null = null,
+    ): Promise<boolean> => {
       const result = await tx
         .updateTable('payment')
-        .set({ status, decided_at: at })
+        .set({ status, decided_at: at, decline_reason: reason })
         .where('id', '=', paymentId)
         .where('status', 'in', status === 'succeeded' ? ['pending', 'declined', 'cancelled'] : ['pending'])
         .executeTakeFirstOrThrow();

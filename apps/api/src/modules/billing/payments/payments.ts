@@ -8,13 +8,26 @@ import type { Language } from '@portico/contract';
 import { announce } from '../../../events/announce.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { keepCard } from '../cards/cards.ts';
 import { bookPaymentReceived } from '../ledger/ledger.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 export const currency = 'EUR';
 
-type NewPayment = { clientId: number; methodId: number; amountCents: number; locale: Language; origin: string; at: Date; expiresAt: Date };
+type NewPayment = {
+  clientId: number;
+  methodId: number;
+  amountCents: number;
+  locale: Language;
+  origin: string;
+  at: Date;
+  expiresAt: Date;
+  /** The saved card to charge. */
+  cardId?: string | null;
+  /** Offers the payer to save the card. */
+  keepsCard?: boolean;
+};
 
 /** The open payment of a locked invoice by this gateway, or a new one: a payer who comes back meets the same checkout. */
 export async function openInvoicePayment(
@@ -33,6 +46,11 @@ export async function openTopUp(tx: Transaction, requestKey: string, opening: Ne
   return open ?? insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
 }
 
+/** A card is to be saved: all that a payment is but the money. */
+export function openCardSetup(tx: Transaction, opening: Omit<NewPayment, 'amountCents' | 'cardId' | 'keepsCard'>): Promise<PaymentRow> {
+  return insertPending(tx, { ...opening, amountCents: 0, keepsCard: true }, { purpose: 'card', invoice_id: null }, '/settings/payment');
+}
+
 async function insertPending(
   tx: Transaction,
   opening: NewPayment,
@@ -46,8 +64,17 @@ async function insertPending(
   return payment;
 }
 
-function newRow({ clientId, methodId, amountCents, locale, at }: Omit<NewPayment, 'origin' | 'expiresAt'>) {
-  const row = { client_id: clientId, method_id: methodId, amount_cents: amountCents, currency, locale, created_at: at };
+function newRow({
+  clientId,
+  methodId,
+  amountCents,
+  locale,
+  at,
+  cardId = null,
+  keepsCard = false,
+}: Omit<NewPayment, 'origin' | 'expiresAt'>) {
+  const card = { card_id: cardId, keeps_card: keepsCard };
+  const row = { ...card, client_id: clientId, method_id: methodId, amount_cents: amountCents, currency, locale, created_at: at };
   return { ...row, status: 'pending' as const };
 }
 
@@ -87,16 +114,20 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
   if (checkout.status === 'open' || checkout.status === 'processing') {
     // An answer that was given earlier can come later: what the bank has is never said to be untouched again.
-    if (await repository.noteProgress(paymentId, checkout.status)) announce.payment(tx, payment.client_id, payment.id, 'pending');
+    if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason))
+      announce.payment(tx, payment.client_id, payment.id, 'pending');
     return 'open';
   }
   const at = app.now();
   const invoice = payment.invoice_id === null ? undefined : await invoicesRepository(tx).lock(payment.client_id, payment.invoice_id);
   const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
   await repository.rememberCheckout(paymentId, checkout);
-  if (!(await repository.decide(paymentId, status, at))) return 'known';
+  if (!(await repository.decide(paymentId, status, at, checkout.declineReason))) return 'known';
   announce.payment(tx, payment.client_id, payment.id, status);
-  if (status === 'succeeded') await bookSuccess(tx, app, { payment, invoice, at });
+  if (status !== 'succeeded') return 'decided';
+  await bookSuccess(tx, app, { payment, invoice, at });
+  const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
+  if (keepsCard && checkout.keptCard !== null) await keepCard(tx, { clientId, methodId }, checkout.keptCard, at);
   return 'decided';
 }
 
@@ -105,6 +136,7 @@ async function bookSuccess(
   app: App,
   { payment, invoice, at }: { payment: PaymentRow; invoice: InvoiceRow | undefined; at: Date },
 ): Promise<void> {
+  if (payment.purpose === 'card') return announce.account(tx, payment.client_id);
   const gatewayId = app.gateways.get(payment.method_id)?.id ?? `method-${payment.method_id}`;
   const received = { id: payment.id, clientId: payment.client_id, gatewayId, amountCents: payment.amount_cents };
   const bookReceived = () => bookPaymentReceived(tx, received, at);

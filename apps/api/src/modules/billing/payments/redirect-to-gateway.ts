@@ -1,27 +1,32 @@
-import type { PaymentStart } from '@portico/contract';
+import type { PaymentStart, ProblemCode } from '@portico/contract';
 import type { Transaction } from '../../../database/database.ts';
-import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
+import type { Checkout, DeclineReason, PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { claimKey, keepAnswer, type Repeatable } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
-import { openCheckout } from './ask-gateway.ts';
+import { endPayment, openCheckout } from './ask-gateway.ts';
 import { applyGatewayReport } from './payments.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 type Redirecting = Repeatable & Pick<Context<'payInvoice'>, 'app' | 'locale'>;
-type Redirected<Refused> = { status: 200; body: PaymentStart } | Refused | Refusal<422> | Refusal<503>;
+type Redirected<Refused> = { status: 200; body: PaymentStart } | Refused | Refusal<409> | Refusal<422> | Refusal<503>;
+type Open<Refused> = (tx: Transaction) => Promise<PaymentRow | Refused>;
+
+const unavailable = () => refuse(503, 'payment_gateway_unavailable');
 
 /**
- * Sends the payer to a gateway, which is called between two transactions. `open` answers the payment that is asked for, the same one whenever it
- * is asked for again: cut off in between, the same key carries on with the same payment and the same checkout.
+ * Sends the payer to a gateway, or charges a saved card there; it is called between two transactions. `open` answers the payment that is asked for,
+ * the same one whenever it is asked for again: cut off in between, the same key carries on with the same payment and the same checkout.
  */
 export async function redirectToGateway<Refused extends Refusal>(
   context: Redirecting,
   gateway: PaymentGateway,
-  open: (tx: Transaction) => Promise<PaymentRow | Refused>,
+  cardId: string | null,
+  open: Open<Refused>,
 ): Promise<Redirected<Refused>> {
-  const { app, locale } = context;
+  const { app } = context;
+  const again = () => redirectToGateway(context, gateway, cardId, open);
   const opened = await app.database.transaction(async (tx) => {
     const claim = await claimKey<Redirected<Refused>>(tx, context);
     if (claim.state === 'answered') return { outcome: claim.outcome };
@@ -32,22 +37,75 @@ export async function redirectToGateway<Refused extends Refusal>(
   });
   if ('outcome' in opened) return opened.outcome;
   const { payment } = opened;
+  if (payment.card_id !== cardId) {
+    // Begun with another card, or without one: it gives way, unless it is too late for that.
+    const end = await endPayment(app, payment);
+    if (end === 'ended') return again();
+    return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
+  }
   const answer = await openCheckout(app, gateway, payment);
-  if (answer === 'unavailable' || answer === 'unknown') return refuse(503, 'payment_gateway_unavailable');
+  if (answer === 'unavailable' || answer === 'unknown') return unavailable();
   const { checkout } = answer;
-  if (checkout.status !== 'open' && checkout.status !== 'processing' && payment.purpose === 'invoice') {
+  const isDecided = checkout.status !== 'open' && checkout.status !== 'processing';
+  if (isDecided && cardId !== null) return answerCharge(context, payment, checkout, again);
+  if (isDecided && payment.purpose !== 'topup') {
     // Decided while nobody told us: it is booked, and what is asked for now is judged by the state after it.
     const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, checkout));
-    return decision === 'mismatch' ? refuse(503, 'payment_gateway_unavailable') : redirectToGateway(context, gateway, open);
+    return decision === 'mismatch' ? unavailable() : again();
   }
-  return app.database.transaction(async (tx) => {
-    const claim = await claimKey<Redirected<Refused>>(tx, context);
-    if (claim.state === 'answered') return claim.outcome;
-    await paymentsRepository(tx).rememberCheckout(payment.id, checkout);
-    const message = sentence(locale, 'invoices.redirect');
-    const body: PaymentStart = { status: 'success', message, next_action: 'redirect', url: checkout.url, payment_id: payment.id };
-    const outcome = { status: 200 as const, body };
-    await keepAnswer(tx, context, outcome);
-    return outcome;
-  });
+  return app.database.transaction((tx) =>
+    answerOnce<Redirected<Refused>>(tx, context, async () => {
+      await paymentsRepository(tx).rememberCheckout(payment.id, checkout);
+      return { status: 200, body: start(context, payment, checkout.url) };
+    }),
+  );
+}
+
+/** A saved card was charged at once, or was not: that is booked and said. One that was declined before, in vain, is charged anew. */
+async function answerCharge<Refused extends Refusal>(
+  context: Redirecting,
+  payment: PaymentRow,
+  checkout: Checkout,
+  again: () => Promise<Redirected<Refused>>,
+): Promise<Redirected<Refused>> {
+  const { app, now } = context;
+  const isOld = payment.created_at.getTime() !== now.getTime();
+  const outcome = await app.database.transaction((tx) =>
+    answerOnce<Redirected<Refused> | typeof anew>(tx, context, async () => {
+      if ((await applyGatewayReport(tx, app, payment.id, checkout)) === 'mismatch') return unavailable();
+      if (checkout.status === 'paid') return { status: 200, body: start(context, payment, null) };
+      return isOld && payment.purpose === 'invoice' ? anew : refuse(409, declineCodes[checkout.declineReason ?? 'declined']);
+    }),
+  );
+  return outcome === anew ? again() : outcome;
+}
+
+const declineCodes = {
+  declined: 'card_declined',
+  authentication_required: 'card_declined',
+  insufficient_funds: 'card_insufficient_funds',
+  expired_card: 'card_expired',
+} as const satisfies Record<DeclineReason, ProblemCode>;
+
+/** Nothing is answered: it is asked for once more. */
+const anew = 'anew';
+
+/** Another request with the same key may have been answered meanwhile: then so is this one. */
+async function answerOnce<Answered extends { status: number } | typeof anew>(
+  tx: Transaction,
+  context: Redirecting,
+  answer: () => Promise<Answered>,
+): Promise<Answered | Refusal<422>> {
+  const claim = await claimKey<Exclude<Answered, typeof anew>>(tx, context);
+  if (claim.state === 'answered') return claim.outcome;
+  const outcome = await answer();
+  if (outcome !== anew) await keepAnswer(tx, context, outcome);
+  return outcome;
+}
+
+/** Without an address, it is paid already. */
+function start({ locale }: Redirecting, { id, purpose }: PaymentRow, url: string | null): PaymentStart {
+  const paid = purpose === 'topup' ? 'payments.topUpByCard' : 'invoices.payInvoice.paid';
+  const message = sentence(locale, url === null ? paid : 'invoices.redirect');
+  return { status: 'success', message, next_action: url === null ? 'none' : 'redirect', url, payment_id: id };
 }

@@ -2,7 +2,8 @@ import { centsFromEuros } from '@portico/pricing/money';
 import { topUpSchema } from '@portico/validation/top-up';
 import { perClient } from '../../../operations/limits.ts';
 import { defineOperation } from '../../../operations/operation.ts';
-import { refuseFields } from '../../../operations/refusal.ts';
+import { refuse, refuseFields } from '../../../operations/refusal.ts';
+import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
 import { checkoutEnd } from './ask-gateway.ts';
 import { openTopUp } from './payments.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
@@ -18,15 +19,16 @@ export const topUpBalance = defineOperation('topUpBalance', {
     const amountCents = centsFromEuros(body.amount);
     if (amountCents === null) return refuseFields([{ path: 'amount', code: 'too_many_decimals', params: { max: 2 } }]);
     if (gateway === undefined) return refuseFields([{ path: 'paymentmethod', code: 'payment_method_unknown', params: {} }]);
-    const opening = {
-      clientId: account.clientId,
-      methodId: gateway.methodId,
-      amountCents,
-      locale,
-      origin,
-      at: now,
-      expiresAt: checkoutEnd(app, now),
-    };
-    return redirectToGateway<never>(context, gateway, (tx) => openTopUp(tx, idempotencyKey, opening));
+    const { clientId } = account;
+    const { card: cardId = null } = body;
+    const { methodId } = gateway;
+    const expiresAt = checkoutEnd(app, now);
+    return redirectToGateway(context, gateway, cardId, async (tx) => {
+      if (cardId !== null && (await cardToCharge(tx, clientId, cardId, methodId)) === undefined) {
+        return refuse(404, 'not_found', { message: 'cards.notFound' });
+      }
+      const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
+      return openTopUp(tx, idempotencyKey, { clientId, methodId, amountCents, locale, origin, at: now, expiresAt, cardId, keepsCard });
+    });
   },
 });

@@ -7,6 +7,7 @@ import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { RadioGroup } from '@portico/ui/radio-group';
+import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
 import { eurosFromCents } from '@portico/pricing/money';
 import { topUpMinEuros } from '@portico/validation/limits';
@@ -15,7 +16,9 @@ import { useDenied } from '../../../calls/use-denied.ts';
 import { session } from '../../../platform/store.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
+import { choiceValue, readChoice } from '../../../flows/pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
+import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
 
 const TopUpDialog = lazy(async () => ({ default: (await import('../../../flows/top-up/top-up-dialog.tsx')).TopUpDialog }));
@@ -36,6 +39,8 @@ export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
+const isBalance = ({ kind }: PaymentMethod) => kind === 'balance';
+
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
@@ -51,11 +56,19 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   // No less than a top-up may be; what is left over stays on the balance.
   const missing = covers ? 0 : Math.max(eurosFromCents(Math.round((invoice.amount - balance) * 100)), topUpMinEuros);
   const offered = methods.data?.items ?? [];
-  // The balance first where it is enough, since it settles at once.
-  const suggested = (covers ? offered : offered.filter(({ kind }) => kind !== 'balance'))[0];
-  const method = offered.find(({ id }) => String(id) === chosen) ?? suggested;
+  const saved = useCardOptions(methods.data?.items);
+  const [fromBalance, elsewhere] = [offered.filter(isBalance), offered.filter((method) => !isBalance(method))];
+  // The balance first where it is enough, since it settles at once; then the cards that are saved.
+  const options = [...fromBalance.map(optionOf), ...saved.options, ...elsewhere.map(optionOf)];
+  const able = options.filter(({ disabled }) => disabled !== true);
+  const choice = able.find(({ value }) => value === chosen) ?? able[0];
 
-  const pay = ({ id }: PaymentMethod) => void payment.run({ query: { id: invoice.id }, body: { paymentmethod: id } });
+  const pay = ({ value }: RadioOption) => void payment.run({ query: { id: invoice.id }, body: readChoice(value) });
+
+  function optionOf(method: PaymentMethod): RadioOption {
+    const value = choiceValue({ paymentmethod: method.id });
+    return { value, label: method.name, description: describe(method), disabled: isBalance(method) && !covers };
+  }
 
   function describe({ kind, sandbox, description }: PaymentMethod): string | undefined {
     if (kind === 'balance') {
@@ -69,24 +82,14 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
     <Card title={formatMessage(m.payTitle)}>
       <Stack gap={4}>
         <p className={styles.due}>{money(invoice.amount)}</p>
-        {methods.isError ? (
-          <FailedQuery title={m.methodsFailed} query={methods} />
-        ) : methods.data ? (
-          <RadioGroup
-            label={formatMessage(m.method)}
-            value={method ? String(method.id) : ''}
-            onValueChange={setChosen}
-            options={offered.map((option) => ({
-              value: String(option.id),
-              label: option.name,
-              description: describe(option),
-              disabled: option.kind === 'balance' && !covers,
-            }))}
-          />
+        {methods.isError || saved.cards.isError ? (
+          <FailedQuery title={m.methodsFailed} query={methods.isError ? methods : saved.cards} />
+        ) : methods.data && !saved.isWaiting ? (
+          <RadioGroup label={formatMessage(m.method)} value={choice?.value ?? ''} onValueChange={setChosen} options={options} />
         ) : (
           <LoadingLines lines={2} />
         )}
-        {missing > 0 && offered.some(({ kind }) => kind === 'balance') ? (
+        {missing > 0 && fromBalance.length > 0 ? (
           <Button disabledReason={topUpDenied} aria-haspopup="dialog" onClick={() => setTopUp('open')}>
             {formatMessage(m.topUpMissing, { amount: money(missing) })}
           </Button>
@@ -100,9 +103,9 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           variant="primary"
           size="lg"
           busy={payment.busy}
-          disabled={!method}
+          disabled={!choice || saved.isWaiting}
           disabledReason={denied}
-          onClick={() => method && pay(method)}
+          onClick={() => choice && pay(choice)}
         >
           {formatMessage(m.pay, { amount: money(invoice.amount) })}
         </Button>

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { PaymentCardTable } from '../../../database/tables/billing-tables.ts';
+
+export type CardRow = Selectable<PaymentCardTable>;
+export type NewCard = Pick<CardRow, 'id' | 'method_id' | 'token' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'created_at'>;
+
+/** The cards of one client that were not removed. */
+export const cardsRepository = (tx: Transaction, clientId: number) => {
+  const living = () => tx.selectFrom('payment_card').selectAll().where('client_id', '=', clientId).where('removed_at', 'is', null);
+  const change = () => tx.updateTable('payment_card').where('client_id', '=', clientId).where('removed_at', 'is', null);
+  return {
+    /** Cards are added, counted and made the default by one transaction at a time. */
+    lock: () => tx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow(),
+    list: (): Promise<CardRow[]> => living().orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute(),
+    find: (cardId: string): Promise<CardRow | undefined> => living().where('id', '=', cardId).executeTakeFirst(),
+    findDefault: (): Promise<CardRow | undefined> => living().where('is_default', '=', true).executeTakeFirst(),
+    /** Those that are there, and those that a payer may be about to give. */
+    async count(): Promise<number> {
+      const { cards } = await tx
+        .selectFrom('payment_card')
+        .select((select) => select.fn.countAll<number>().as('cards'))
+        .where('client_id', '=', clientId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const { coming } = await tx
+        .selectFrom('payment')
+        .select((select) => select.fn.countAll<number>().as('coming'))
+        .where('client_id', '=', clientId)
+        .where('status', '=', 'pending')
+        .where('keeps_card', '=', true)
+        .executeTakeFirstOrThrow();
+      return cards + coming;
+    },
+    /** Whether it is new: a gateway may tell of it twice. */
+    async add(card: NewCard, isDefault: boolean): Promise<boolean> {
+      const row = await tx
+        .insertInto('payment_card')
+        .values({ ...card, client_id: clientId, name: null, is_default: isDefault, removed_at: null })
+        .onConflict((conflict) => conflict.columns(['method_id', 'token']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async rename(cardId: string, name: string | null): Promise<boolean> {
+      const { numUpdatedRows } = await change().set({ name }).where('id', '=', cardId).executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+    async makeDefault(cardId: string): Promise<boolean> {
+      if ((await this.find(cardId)) === undefined) return false;
+      await change().set({ is_default: false }).where('is_default', '=', true).execute();
+      const { numUpdatedRows } = await change().set({ is_default: true }).where('id', '=', cardId).executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+    async remove(cardId: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await change()
+        .set({ is_default: false, removed_at: at })
+        .where('id', '=', cardId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+  };
+};
+
+/** Of any client, for who works with a card that was chosen or removed before. */
+export const chosenCardsRepository = (tx: Transaction) => ({
+  find: (cardId: string): Promise<CardRow | undefined> =>
+    tx.selectFrom('payment_card').selectAll().where('id', '=', cardId).executeTakeFirst(),
+  dropToken: (cardId: string) =>
+    tx.updateTable('payment_card').set({ token: null }).where('id', '=', cardId).where('removed_at', 'is not', null).execute(),
+});

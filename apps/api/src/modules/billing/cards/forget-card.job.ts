@@ -1,0 +1,12 @@
+import { defineJob } from '../../../jobs/define-job.ts';
+import { chosenCardsRepository } from './cards.repository.ts';
+
+/** The gateway forgets a card that was removed; then its token is gone here, too. */
+export const forgetCard = defineJob<{ cardId: string }>('forget-card', {}, async (app, { cardId }) => {
+  const card = await app.database.read((tx) => chosenCardsRepository(tx).find(cardId));
+  if (card === undefined || card.token === null || card.removed_at === null) return;
+  await app.gateways.get(card.method_id)?.cards?.forgetCard(card.token);
+  await app.database.transaction(async (tx) => {
+    await chosenCardsRepository(tx).dropToken(cardId);
+  });
+});

@@ -1,0 +1,20 @@
+import { announce } from '../../../events/announce.ts';
+import { sentence } from '../../../messages/messages.ts';
+import { done } from '../../../operations/done.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { cardsRepository } from './cards.repository.ts';
+
+export const makeCardDefault = defineOperation('makeCardDefault', {
+  right: { area: 'billing', level: 'write' },
+  impersonator: 'never',
+  async handle({ app, account: { clientId }, query, locale }) {
+    return await app.database.transaction(async (tx) => {
+      const cards = cardsRepository(tx, clientId);
+      await cards.lock();
+      if (!(await cards.makeDefault(query.id))) return refuse(404, 'not_found', { message: 'cards.notFound' });
+      announce.account(tx, clientId);
+      return done(sentence(locale, 'cards.madeDefault'));
+    });
+  },
+});

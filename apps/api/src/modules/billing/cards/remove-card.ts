@@ -1,0 +1,25 @@
+import { announce } from '../../../events/announce.ts';
+import { sentence } from '../../../messages/messages.ts';
+import { done } from '../../../operations/done.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { cardsRepository } from './cards.repository.ts';
+import { forgetCard } from './forget-card.job.ts';
+
+export const removeCard = defineOperation('removeCard', {
+  right: { area: 'billing', level: 'write' },
+  impersonator: 'never',
+  async handle({ app, account: { clientId }, query, locale, now }) {
+    return await app.database.transaction(async (tx) => {
+      const cards = cardsRepository(tx, clientId);
+      await cards.lock();
+      const card = await cards.find(query.id);
+      if (card === undefined || !(await cards.remove(query.id, now))) return refuse(404, 'not_found', { message: 'cards.notFound' });
+      const [newest] = await cards.list();
+      if (card.is_default && newest !== undefined) await cards.makeDefault(newest.id);
+      await app.jobs.enqueue(tx, forgetCard, { cardId: query.id });
+      announce.account(tx, clientId);
+      return done(sentence(locale, 'cards.removed'));
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { cardNameSchema } from '@portico/validation/card';
+import { announce } from '../../../events/announce.ts';
+import { sentence } from '../../../messages/messages.ts';
+import { done } from '../../../operations/done.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { cardsRepository } from './cards.repository.ts';
+
+export const renameCard = defineOperation('renameCard', {
+  right: { area: 'billing', level: 'write' },
+  impersonator: 'never',
+  rules: cardNameSchema,
+  async handle({ app, account: { clientId }, query, body, locale }) {
+    return await app.database.transaction(async (tx) => {
+      const isRenamed = await cardsRepository(tx, clientId).rename(query.id, body.name === '' ? null : body.name);
+      if (!isRenamed) return refuse(404, 'not_found', { message: 'cards.notFound' });
+      announce.account(tx, clientId);
+      return done(sentence(locale, 'cards.renamed'));
+    });
+  },
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { balanceMethod, cardMethod, otherCard, sampleCard, sampleInvoice } from '../../../../test/samples.ts';
+
+const address = '/invoices/invoice/10040';
+const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
+
+test('offers the saved cards before the others, and pays with the one that is chosen', async () => {
+  answer('getInvoice', { ...sampleInvoice, amount: 200 });
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  answer('listCards', { items: [sampleCard, { ...otherCard, expired: true }], max: 10 });
+  answer('payInvoice', started);
+  await openPortal(address);
+  await expect.element(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Company card (Mastercard •••• 4444)' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Pay €200.00' }).click();
+  await expect.poll(() => sent('payInvoice')[0]?.body).toEqual({ paymentmethod: 3, card: sampleCard.id });
+});
+
+test('a saved card that is declined says why, and leaves the others to choose', async () => {
+  answer('getInvoice', { ...sampleInvoice, amount: 200 });
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  answer('listCards', { items: [sampleCard], max: 10 });
+  refuse('payInvoice', 409, { code: 'card_declined', message: 'The card was declined.' });
+  await openPortal(address);
+  await page.getByRole('button', { name: 'Pay €200.00' }).click();
+  await expect.element(page.getByText('The card was declined.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bank card', exact: true }).click();
+  answer('payInvoice', started);
+  await page.getByRole('button', { name: 'Pay €200.00' }).click();
+  await expect.poll(() => sent('payInvoice')[1]?.body).toEqual({ paymentmethod: 3 });
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
+import { leaveFor, leavingAtom } from '../../../flows/pay/leave-for.ts';
+import { paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
+import { cardMessages as m } from './cards.messages.ts';
+
+/** What came of the card that somebody went to save. The gateway itself is asked. */
+export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormatters();
+  const asked = useQuery(paymentSyncQuery(paymentId));
+  const leaving = useAtomValue(leavingAtom);
+
+  if (leaving) return null;
+  if (!asked.data) {
+    return (
+      <Callout tone={asked.isError ? 'warn' : 'info'} role="status">
+        {formatMessage(asked.isError ? m.checkFailed : m.checking)}
+      </Callout>
+    );
+  }
+  const { status, checkout } = asked.data;
+  if (status !== 'pending') {
+    return (
+      <Callout tone={status === 'succeeded' ? 'ok' : 'warn'} role="status">
+        {formatMessage(status === 'succeeded' ? m.saved : m.notSaved)}
+      </Callout>
+    );
+  }
+  const { url = null, expires_at: until = null } = checkout ?? {};
+  return (
+    <Callout
+      tone="warn"
+      role="status"
+      title={formatMessage(m.open)}
+      actions={url ? <Button onClick={() => leaveFor(url)}>{formatMessage(m.finish)}</Button> : null}
+    >
+      {url && until ? formatMessage(m.finishUntil, { time: dateTime(until) }) : undefined}
+    </Callout>
+  );
+}

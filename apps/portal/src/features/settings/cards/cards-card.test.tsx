@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { balanceMethod, cardMethod, openCheckout, otherCard, sampleCard, samplePayment, sampleUser } from '../../../../test/samples.ts';
+import { leavingAtom } from '../../../flows/pay/leave-for.ts';
+import { store } from '../../../platform/store.ts';
+
+const card = page.getByRole('region', { name: 'Cards' });
+const done = { status: 'success', message: '' } as const;
+
+beforeEach(() => answer('listPaymentMethods', { items: [balanceMethod, cardMethod] }));
+
+test.each([
+  ['en', /Visa •••• 4242 Default.*Valid until 12\/2034/, /Company card \(Mastercard •••• 4444\)/],
+  ['ru', /Visa •••• 4242 Основная.*Действует до 12\/2034/, /Company card \(Mastercard •••• 4444\)/],
+] as const)('lists the cards, the default one first, with what is known of them (%s)', async (locale, first, second) => {
+  answer('listCards', { items: [sampleCard, otherCard], max: 10 });
+  await openPortal('/settings/payment', { locale });
+  const list = page.getByRole('region', { name: locale === 'ru' ? 'Карты' : 'Cards' });
+  await expect.element(list.getByRole('listitem').first()).toMatchTextContent(first);
+  await expect.element(list.getByRole('listitem').nth(1)).toMatchTextContent(second);
+});
+
+test('is not there where no method saves cards and none is saved', async () => {
+  answer('listPaymentMethods', { items: [balanceMethod] });
+  await openPortal('/settings/payment');
+  await expect.element(page.getByRole('switch', { name: 'Pay from the card' })).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test('adding one leaves for the gateway’s page, which alone asks for its number', async () => {
+  const gone = Promise.withResolvers<string>();
+  const stay = (event: NavigateEvent) => {
+    event.preventDefault();
+    gone.resolve(event.destination.url);
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', stay);
+    store.set(leavingAtom, false);
+  });
+  answer('addCard', { ...done, next_action: 'redirect', url: openCheckout.url, payment_id: samplePayment.id });
+  await openPortal('/settings/payment');
+  await expect.element(card).toMatchTextContent(/it takes test cards only/);
+  await card.getByRole('button', { name: 'Add a card' }).click();
+  expect(await gone.promise).toBe(openCheckout.url);
+  expect(sent('addCard')[0]?.body).toEqual({ paymentmethod: 3 });
+  expect(sent('addCard')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('at the limit says so instead of offering one more', async () => {
+  answer('listCards', { items: [sampleCard, otherCard], max: 2 });
+  await openPortal('/settings/payment');
+  await expect.element(card.getByText(/You have 2 cards/)).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Add a card' })).not.toBeInTheDocument();
+});
+
+test('is renamed, and a name that is too long is said at its field', async () => {
+  answer('listCards', { items: [sampleCard], max: 10 });
+  answer('renameCard', done);
+  await openPortal('/settings/payment');
+  await card.getByRole('button', { name: 'Rename Visa •••• 4242' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename the card' });
+  await dialog.getByLabelText('Name').fill('x'.repeat(41));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/40/);
+  await dialog.getByLabelText('Name').fill(' Travel ');
+  answer('listCards', { items: [{ ...sampleCard, name: 'Travel' }], max: 10 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(card.getByRole('listitem')).toMatchTextContent('Travel (Visa •••• 4242) Default');
+  expect(sent('renameCard')).toMatchObject([{ query: { id: sampleCard.id }, body: { name: 'Travel' } }]);
+});
+
+test('another one is made the default', async () => {
+  answer('listCards', { items: [sampleCard, otherCard], max: 10 });
+  answer('makeCardDefault', done);
+  await openPortal('/settings/payment');
+  await expect.element(card.getByRole('button', { name: 'Make Visa •••• 4242 the default' })).not.toBeInTheDocument();
+  const button = card.getByRole('button', { name: 'Make Company card (Mastercard •••• 4444) the default' });
+  await expect.element(button).toBeVisible();
+  answer('listCards', {
+    items: [
+      { ...otherCard, is_default: true },
+      { ...sampleCard, is_default: false },
+    ],
+    max: 10,
+  });
+  await button.click();
+  await expect.element(card.getByRole('listitem').first()).toMatchTextContent(/4444\) Default/);
+  expect(sent('makeCardDefault')[0]?.query).toEqual({ id: otherCard.id });
+});
+
+test('is removed after a question that says which one is the default then', async () => {
+  answer('listCards', { items: [sampleCard, otherCard], max: 10 });
+  answer('removeCard', done);
+  await openPortal('/settings/payment');
+  await card.getByRole('button', { name: 'Remove Visa •••• 4242' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Visa •••• 4242?' });
+  await expect.element(question).toMatchTextContent(/Company card \(Mastercard •••• 4444\) is the default card then\./);
+  answer('listCards', { items: [{ ...otherCard, is_default: true }], max: 10 });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => card.getByRole('listitem').elements().length).toBe(1);
+  expect(sent('removeCard')[0]?.query).toEqual({ id: sampleCard.id });
+});
+
+test('who only sees billing sees the cards, and changes nothing', async () => {
+  const reader = { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, billing: 'read' as const } };
+  answer('listCards', { items: [sampleCard], max: 10 });
+  await openPortal('/settings/payment', { user: reader });
+  await expect.element(card.getByRole('button', { name: 'Add a card' })).toBeDisabled();
+  await expect.element(card.getByRole('button', { name: 'Remove Visa •••• 4242' })).toBeDisabled();
+});
+
+test('cards that could not be loaded say so', async () => {
+  refuse('listCards', 500, { code: 'internal_error' });
+  await openPortal('/settings/payment');
+  await expect.element(page.getByText('Your cards could not be loaded')).toBeVisible();
+});
+
+describe('who comes back from saving a card', () => {
+  const setup = { ...samplePayment, purpose: 'card', invoice_id: null, amount: 0 } as const;
+  test.each([
+    [{ ...setup, status: 'succeeded' }, 'The card is saved.'],
+    [{ ...setup, status: 'cancelled' }, 'The card was not saved, and nothing was charged.'],
+    [{ ...setup, status: 'pending', checkout: openCheckout }, 'The card is not saved yet'],
+  ] as const)('is told what came of it: %o', async (payment, text) => {
+    answer('syncPayment', payment);
+    await openPortal(`/settings/payment?payment=${setup.id}`);
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(sent('syncPayment')[0]?.query).toEqual({ id: setup.id });
+  });
+
+  test('is told when the gateway does not answer', async () => {
+    refuse('syncPayment', 503, { code: 'payment_gateway_unavailable' });
+    await openPortal(`/settings/payment?payment=${setup.id}`);
+    await expect.element(page.getByText(/could not be asked/)).toBeVisible();
+  });
+});

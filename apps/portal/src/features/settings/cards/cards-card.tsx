@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Card as SavedCard, PaymentMethod } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { Stack } from '@portico/ui/stack';
+import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useDenied } from '../../../calls/use-denied.ts';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { leaveFor } from '../../../flows/pay/leave-for.ts';
+import { cardsQuery, paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
+import styles from '../settings.module.css';
+import { CardList } from './card-list.tsx';
+import { cardMessages as m } from './cards.messages.ts';
+import { RemoveCard } from './remove-card.tsx';
+import { RenameCardDialog } from './rename-card-dialog.tsx';
+
+type Doing = { readonly what: 'rename' | 'remove'; readonly card: SavedCard };
+
+/** The saved cards: what there is, one more, another name, another default, away with it. Not there where no method saves cards. */
+export function CardsCard() {
+  const { formatMessage } = useIntl();
+  const methods = useQuery(paymentMethodsQuery());
+  const cards = useQuery(cardsQuery());
+  const method = methods.data?.items.find(({ keeps_cards: keepsCards }) => keepsCards);
+  if (!method && cards.data?.items.length === 0) return null;
+  const failed = [cards, methods].find(({ isError }) => isError);
+  return (
+    <Card title={formatMessage(m.title)}>
+      <Stack gap={5}>
+        <p>{formatMessage(m.about)}</p>
+        {cards.data && methods.data ? (
+          <SavedCards cards={cards.data.items} max={cards.data.max} method={method} />
+        ) : failed ? (
+          <FailedQuery title={m.failed} query={failed} />
+        ) : (
+          <LoadingLines lines={2} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type SavedCardsProps = { readonly cards: readonly SavedCard[]; readonly max: number; readonly method: PaymentMethod | undefined };
+
+function SavedCards({ cards, max, method }: SavedCardsProps) {
+  const { formatMessage } = useIntl();
+  const denied = useDenied('addCard');
+  const [doing, setDoing] = useState<Doing>();
+  const stop = () => setDoing(undefined);
+  const adding = useOperation('addCard', { failed: m.addFailed, onSuccess: ({ url }) => void leaveFor(url) });
+  const making = useOperation('makeCardDefault', {
+    failed: m.defaultFailed,
+    onSuccess: () => notify.success(formatMessage(m.defaultMade)),
+  });
+  const isFull = cards.length >= max;
+
+  return (
+    <>
+      <CardList
+        cards={cards}
+        denied={denied}
+        onMakeDefault={({ id }) => void making.run({ query: { id } })}
+        onRename={(card) => setDoing({ what: 'rename', card })}
+        onRemove={(card) => setDoing({ what: 'remove', card })}
+      />
+      {isFull ? <p className={styles.quiet}>{formatMessage(m.full, { max })}</p> : null}
+      {method && !isFull ? (
+        <Stack gap={2}>
+          <Stack direction="row">
+            <Button busy={adding.busy} disabledReason={denied} onClick={() => void adding.run({ body: { paymentmethod: method.id } })}>
+              {formatMessage(m.add)}
+            </Button>
+          </Stack>
+          {method.sandbox ? <p className={styles.quiet}>{formatMessage(m.sandbox)}</p> : null}
+        </Stack>
+      ) : null}
+      {doing?.what === 'rename' ? <RenameCardDialog card={doing.card} onClose={stop} /> : null}
+      <RemoveCard card={doing?.what === 'remove' ? doing.card : undefined} cards={cards} onClose={stop} />
+    </>
+  );
+}

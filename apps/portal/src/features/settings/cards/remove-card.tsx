@@ -1,0 +1,37 @@
+import type { Card } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { useOperation } from '../../../calls/use-operation.ts';
+import { cardLabel } from '../../../flows/pay/card-label.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { vocabulary } from '../../../platform/vocabulary.messages.ts';
+import { cardMessages as m } from './cards.messages.ts';
+
+type RemoveCardProps = { readonly card: Card | undefined; readonly cards: readonly Card[]; readonly onClose: () => void };
+
+/** Says which card is the default after that, where it was this one: automatic payment goes on with it. */
+export function RemoveCard({ card, cards, onClose }: RemoveCardProps) {
+  const { formatMessage } = useIntl();
+  const label = card ? cardLabel(card) : '';
+  const next = card?.is_default ? cards.find(({ id }) => id !== card.id) : undefined;
+  const removing = useOperation('removeCard', {
+    onSuccess: () => {
+      onClose();
+      notify.success(formatMessage(m.removed, { card: label }));
+    },
+    failed: m.removeFailed,
+  });
+  return (
+    <ConfirmDialog
+      open={card !== undefined}
+      onOpenChange={onClose}
+      title={formatMessage(m.removeTitle, { card: label })}
+      confirmLabel={formatMessage(m.remove)}
+      cancelLabel={formatMessage(vocabulary.cancel)}
+      busy={removing.busy}
+      onConfirm={() => card && void removing.run({ query: { id: card.id } })}
+    >
+      {formatMessage(m.removeText)} {next ? formatMessage(m.removeNext, { card: cardLabel(next) }) : null}
+    </ConfirmDialog>
+  );
+}

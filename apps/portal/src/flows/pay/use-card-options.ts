@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethod } from '@portico/contract';
+import { defineMessages } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import type { RadioOption } from '@portico/ui/radio-group';
+import { cardLabel, cardMonth } from './card-label.ts';
+import { choiceOfCard, choiceValue } from './pay-choice.ts';
+import { cardsQuery } from './pay.queries.ts';
+
+const m = defineMessages({
+  until: { id: 'flow.card.until', defaultMessage: 'Valid until {month}' },
+  expired: { id: 'flow.card.expired', defaultMessage: 'Expired in {month}' },
+});
+
+/** The saved cards that can be paid with, the default one first. They are read only where a method saves cards. */
+export function useCardOptions(methods: readonly PaymentMethod[] | undefined) {
+  const { formatMessage } = useIntl();
+  const isAsked = methods?.some(({ keeps_cards: keepsCards }) => keepsCards) ?? false;
+  const cards = useQuery({ ...cardsQuery(), enabled: isAsked });
+  const options = (cards.data?.items ?? []).flatMap((card): RadioOption[] => {
+    const choice = choiceOfCard(card, methods ?? []);
+    if (choice === null) return [];
+    const month = cardMonth(card);
+    return [
+      {
+        value: choiceValue(choice),
+        label: cardLabel(card),
+        description: formatMessage(card.expired ? m.expired : m.until, { month }),
+        disabled: card.expired,
+      },
+    ];
+  });
+  return { options, cards, isWaiting: isAsked && cards.isPending };
+}

@@ -5,7 +5,7 @@ import { contractClient, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
-export type ApiProcess = { url: string; call: Call; pid: number; kill: (signal: NodeJS.Signals) => Promise<void> };
+export type ApiProcess = { url: string; call: Call; pid: number; hasEnded: () => boolean; kill: (signal: NodeJS.Signals) => Promise<void> };
 
 type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number };
 
@@ -51,6 +51,7 @@ export async function startApiProcess({ env, argv = ['--empty'], port }: Process
     url,
     call: contractClient(url),
     pid: child.pid ?? 0,
+    hasEnded: () => hasEnded(child),
     async kill(signal) {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

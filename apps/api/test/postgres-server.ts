@@ -1,12 +1,20 @@
 import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
-export type PostgresServer = { url: (database: string) => string; stop: () => void };
+export type PostgresServer = {
+  url: (database: string) => string;
+  /** Every connection is lost; it is back when this returns. */
+  restart: () => void;
+  /** Its processes stand still, connections stay open. */
+  pause: (ms: number) => Promise<void>;
+  stop: () => void;
+};
 
 /** PostgreSQL refuses to run as root; its files are then given to whom it runs as. */
 function unprivileged(): { uid: number; gid: number } | null {
@@ -51,17 +59,39 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '30', '-l', path.join(folder, 'log'), '-o', settings, 'start'], {
-    ...options,
-    stdio: 'ignore',
-  });
+  const control = (...argv: string[]) =>
+    void execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), ...argv], {
+      ...options,
+      stdio: 'ignore',
+    });
+  control('-o', settings, 'start');
   return {
     url: (database) => `postgres://portico@127.0.0.1:${port}/${database}`,
+    restart: () => control('-m', 'fast', '-o', settings, 'restart'),
+    async pause(ms) {
+      const postmaster = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
+      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+      const pids = [postmaster, ...children.split(' ').filter(Boolean)].map(Number);
+      signal(pids, 'SIGSTOP');
+      await delay(ms);
+      signal(pids, 'SIGCONT');
+    },
     stop: () => {
       execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...options, stdio: 'ignore' });
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A backend may have ended meanwhile. */
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }
 
 /** One statement on a connection of its own. */

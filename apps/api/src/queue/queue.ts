@@ -47,6 +47,8 @@ export type Jobs = {
 
 const patient = {
   expireInSeconds: 20,
+  // A process says that it still works on a job; one that was killed is found out by its silence, long before a slow job expires.
+  heartbeatSeconds: 15,
   retryLimit: 12,
   retryDelay: 1,
   retryBackoff: true,

@@ -3,12 +3,11 @@ import type { PaymentStart, SignupRequest } from '@portico/contract';
 import { success, type Call } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { waitFor } from '../wait-for.ts';
-import type { KilledApi } from './killed-api.ts';
+import { Unavailable, type KilledApi } from './killed-api.ts';
 
 const balanceMethod = 1;
 const sandboxMethod = 2;
 const password = 'Correct-Horse-7';
-const patienceMs = 240_000;
 /** Each kill in the midst of a mail counts as a try of it, and the eighth comes minutes after the seventh. */
 const mailPatienceMs = 1_200_000;
 
@@ -78,12 +77,12 @@ async function shopOnce(api: KilledApi, { token, memory, signal }: Shopping): Pr
   memory.orders.push(order);
   if (signal.aborted) return;
   if (byGateway) {
-    await payAtGateway(api, token, (call, idempotencyKey) =>
-      call('payInvoice', { token, idempotencyKey, query: { id: invoiceId }, body: { paymentmethod: sandboxMethod } }),
+    await payAtGateway(api, token, async (call, idempotencyKey) =>
+      success(await call('payInvoice', { token, idempotencyKey, query: { id: invoiceId }, body: { paymentmethod: sandboxMethod } })),
     );
   } else {
-    await payAtGateway(api, token, (call, idempotencyKey) =>
-      call('topUpBalance', { token, idempotencyKey, body: { paymentmethod: sandboxMethod, amount: 20 } }),
+    await payAtGateway(api, token, async (call, idempotencyKey) =>
+      success(await call('topUpBalance', { token, idempotencyKey, body: { paymentmethod: sandboxMethod, amount: 20 } })),
     );
     memory.toppedUpCents += 2_000;
     const payKey = randomUUID();
@@ -97,30 +96,18 @@ async function shopOnce(api: KilledApi, { token, memory, signal }: Shopping): Pr
   order.acknowledgedAs = 'paid';
 }
 
-type Answered<Body> = { ok: true; body: Body } | { ok: false; status: number; body: object };
-type Begin = (call: Call, idempotencyKey: string) => Promise<Answered<PaymentStart>>;
+type Begin = (call: Call, idempotencyKey: string) => Promise<PaymentStart>;
 
 async function payAtGateway(api: KilledApi, token: string, begin: Begin): Promise<void> {
   const key = randomUUID();
-  const { url, payment_id: paymentId } = await untilAvailable(api, (current) => begin(current, key));
+  const { url, payment_id: paymentId } = await api.untilAnswered(({ call }) => begin(call, key));
   await api.untilAnswered(async () => {
     const response = await fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual' });
+    if (response.status === 503) throw new Unavailable('the gateway');
     if (response.status !== 303) throw new Error(`the gateway's page answered ${response.status}`);
   });
-  const payment = await untilAvailable(api, (current) => current('syncPayment', { token, query: { id: paymentId ?? '' } }));
-  if (payment.status !== 'succeeded') throw new Error(`payment ${paymentId} is ${payment.status} after it was made`);
-}
-
-/** 503 says "try again": the gateway lives in the process that is being killed. */
-async function untilAvailable<Body>(api: KilledApi, ask: (call: Call) => Promise<Answered<Body>>): Promise<Body> {
-  return await waitFor(
-    'an answer that is not 503',
-    async () => {
-      const reply = await api.untilAnswered(({ call: current }) => ask(current));
-      if (reply.ok) return reply.body;
-      if (reply.status !== 503) throw new Error(`expected success, got ${reply.status} ${JSON.stringify(reply.body)}`);
-      return undefined;
-    },
-    patienceMs,
+  const payment = await api.untilAnswered(async ({ call }) =>
+    success(await call('syncPayment', { token, query: { id: paymentId ?? '' } })),
   );
+  if (payment.status !== 'succeeded') throw new Error(`payment ${paymentId} is ${payment.status} after it was made`);
 }

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
+import type { Call } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 
 export type KilledApi = {
@@ -8,15 +10,33 @@ export type KilledApi = {
   current: () => Promise<ApiProcess>;
   /** kill -9, then `between`, then a new start on the same port. */
   killAndRestart: (between: () => Promise<void>) => Promise<ApiProcess>;
+  /** @throws where it ended by itself. */
   stop: () => Promise<void>;
   answers: () => number;
   interruptions: () => number;
 };
 
+/** "Try again": what needs the database, or the gateway that lives in a process that is killed, is not there. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+}
+
+/** What it does on a connection that broke, or on a 503, may be done again with the same key; any other failure is one of the test. */
+const mayBeRepeated = (error: unknown) => error instanceof TypeError || error instanceof Unavailable;
+
+function withPatience(api: ApiProcess): ApiProcess {
+  const call: Call = async (...given) => {
+    const reply = await api.call(...given);
+    if (reply.status === 503) throw new Unavailable(given[0]);
+    return reply;
+  };
+  return { ...api, call };
+}
+
 /** One API that is killed while others use it. */
 export async function startKilledApi(env: Readonly<Record<string, string>>): Promise<KilledApi> {
   const port = await freePort();
-  const start = () => startApiProcess({ env, port });
+  const start = async () => withPatience(await startApiProcess({ env, port }));
   let answers = 0;
   let interruptions = 0;
   let running: Promise<ApiProcess> = start();
@@ -32,16 +52,16 @@ export async function startKilledApi(env: Readonly<Record<string, string>>): Pro
           answers += 1;
           return answer;
         } catch (error) {
-          // What fetch throws where the connection broke, and nothing else: a wrong answer is a failure of the test.
-          if (!(error instanceof TypeError)) throw error;
+          if (!mayBeRepeated(error)) throw error;
           interruptions += 1;
-          // The process that was asked is dead: its successor is on its way, or about to be.
-          if ((await running) === api) await new Promise((resolve) => setTimeout(resolve, 5));
+          // The process that was asked is dead or waits itself: its successor is on its way, or about to be.
+          if ((await running) === api) await delay(error instanceof Unavailable ? 200 : 5);
         }
       }
     },
     async killAndRestart(between) {
       const api = await running;
+      if (api.hasEnded()) throw new Error('An API ended that nobody had killed');
       running = (async () => {
         await api.kill('SIGKILL');
         await between();
@@ -49,7 +69,11 @@ export async function startKilledApi(env: Readonly<Record<string, string>>): Pro
       })();
       return await running;
     },
-    stop: async () => (await running).kill('SIGTERM'),
+    async stop() {
+      const api = await running;
+      if (api.hasEnded()) throw new Error('An API ended that nobody had killed');
+      await api.kill('SIGTERM');
+    },
     answers: () => answers,
     interruptions: () => interruptions,
   };

@@ -1,5 +1,6 @@
 import { createLogger } from './logger.ts';
 import { openApp } from './open-app.ts';
+import { serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
 import { allCommands } from './registry/commands.ts';
 import { readConfiguration } from './registry/settings.ts';
@@ -43,10 +44,14 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
   let configuration: Configuration | undefined;
   try {
     configuration = readConfiguration(env, []);
-    const { app, close } = await openApp({ configuration, logger: createLogger('error') });
+    let origin: string | null = null;
+    const { app, close } = await openApp({ configuration, logger: createLogger('error'), ownOrigin: () => origin });
+    const sandbox = command.asksGateways ? await serveSandbox(app) : null;
+    origin = sandbox?.origin ?? null;
     try {
       return (await command.run({ app, print, options, values }, ...parameters)) ? 0 : 1;
     } finally {
+      await sandbox?.close();
       await close();
     }
   } catch (error) {

@@ -23,6 +23,8 @@ type Declaration<Parameters extends readonly string[]> = {
   /** What can be given as `--name=value`. */
   values?: readonly `--${string}`[];
   about: string;
+  /** What it does may take money: it needs the gateways. */
+  asksGateways?: boolean;
   /** Whether all is well. @throws OperatorError with what to tell the operator */
   run: (context: CommandContext, ...given: Texts<Parameters>) => Promise<boolean>;
 };
@@ -34,14 +36,23 @@ export type Command = {
   options: readonly string[];
   values: readonly string[];
   about: string;
+  asksGateways: boolean;
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
 };
 
 /** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: string,
-  { parameters, options, values, about, run }: Declaration<Parameters>,
+  { parameters, options, values, about, asksGateways = false, run }: Declaration<Parameters>,
 ): Command {
   // As many are given as there are parameters: operator.ts sees to it.
-  return { name, parameters: parameters ?? [], options: options ?? [], values: values ?? [], about, run: run as Command['run'] };
+  return {
+    name,
+    parameters: parameters ?? [],
+    options: options ?? [],
+    values: values ?? [],
+    about,
+    asksGateways,
+    run: run as Command['run'],
+  };
 }

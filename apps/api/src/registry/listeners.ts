@@ -1,9 +1,11 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import { invoicePaid } from '../modules/billing/invoices/invoice-paid.ts';
+import { cardChargeFailed } from '../modules/billing/payments/card-charge-failed.ts';
 import { beginMetrics, endMetrics } from '../modules/metrics/metrics.ts';
 import { removeReverseNames } from '../modules/rdns/rdns.ts';
 import { extendServices } from '../modules/renewals/extend-services.ts';
+import { tellCardFailed } from '../modules/renewals/tell-card-failed.ts';
 import { startPreparing } from '../modules/services/prepare-services.ts';
 import { serviceEnded, serviceSetUp } from '../modules/services/service-ports.ts';
 import type { Port, Tell } from '../ports/port.ts';
@@ -18,6 +20,7 @@ function listen<Fact>(port: Port<Fact>, hear: Listener<Fact>['hear']): Listener<
 const listeners: readonly Listener<never>[] = [
   listen(invoicePaid, startPreparing),
   listen(invoicePaid, extendServices),
+  listen(cardChargeFailed, tellCardFailed),
   listen(serviceSetUp, beginMetrics),
   listen(serviceEnded, removeReverseNames),
   listen(serviceEnded, endMetrics),

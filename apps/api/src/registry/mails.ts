@@ -12,6 +12,7 @@ import { verificationCodeMail } from '../modules/auth/verification-code.mail.ts'
 import { supportAnswerMail } from '../modules/tickets/support-answer.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
 import { autoPayFailedMail } from '../modules/renewals/auto-pay-failed.mail.ts';
+import { cardPaymentFailedMail } from '../modules/renewals/card-payment-failed.mail.ts';
 import { renewalInvoiceMail } from '../modules/renewals/renewal-invoice.mail.ts';
 import { refundedMail } from '../modules/billing/credits/refunded.mail.ts';
 import { renewalPaidMail } from '../modules/renewals/renewal-paid.mail.ts';
@@ -40,6 +41,7 @@ const mails = {
   renewalPaidMail,
   refundedMail,
   autoPayFailedMail,
+  cardPaymentFailedMail,
   serviceSuspendedMail,
   serviceReleasedMail,
   serviceTerminatedMail,

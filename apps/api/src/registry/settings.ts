@@ -23,6 +23,7 @@ import { offerUrl } from '../modules/legal/offer-url.setting.ts';
 import { rulesUrl } from '../modules/legal/rules-url.setting.ts';
 import { metricsToken } from '../modules/monitoring/metrics-token.setting.ts';
 import { quoteMinutes } from '../modules/order/quote-minutes.setting.ts';
+import { autoPayCardDays } from '../modules/renewals/auto-pay-card-days.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
 import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
@@ -49,6 +50,7 @@ const registered = {
   renewalInvoiceDays,
   renewalGraceDays,
   renewalKeepDays,
+  autoPayCardDays,
   actionTimeoutSeconds,
   driverPatienceSeconds,
   driverCallTimeoutMs,

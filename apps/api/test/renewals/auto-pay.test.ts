@@ -57,7 +57,7 @@ describe.each(plainDatabases)('auto pay on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toHaveLength(3);
   });
 
-  test('from a card, while no method can charge one, it says so and takes nothing from the balance', async () => {
+  test('from a card, where none is saved, it says so and takes nothing from the balance', async () => {
     const client = await life.client({ auto_pay_from_card: true });
     await dueServer(client);
     await life.live(5);

@@ -19,84 +19,13 @@ import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { balance, decideOnSandbox, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
+import { foreignIds, missingIds, type Foreign } from './foreign-ids.ts';
 
-/** What belongs to another client, for each operation that takes an id. */
-type Foreign = {
-  invoice: number;
-  payment: string;
-  user: number;
-  invitation: number;
-  session: string;
-  passkey: string;
-  card: string;
-  service: number;
-  action: string;
-  ticket: number;
-  file: string;
-};
-const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
-  getInvoice: 'invoice',
-  getInvoiceDocument: 'invoice',
-  payInvoice: 'invoice',
-  syncPayment: 'payment',
-  cancelInvitation: 'invitation',
-  removeClientUser: 'user',
-  updateClientUserRoles: 'user',
-  transferMainUser: 'user',
-  endSession: 'session',
-  renamePasskey: 'passkey',
-  removePasskey: 'passkey',
-  renameCard: 'card',
-  makeCardDefault: 'card',
-  removeCard: 'card',
-  getService: 'service',
-  getAction: 'action',
-  listServiceActivity: 'service',
-  changeServicePower: 'service',
-  enableVnc: 'service',
-  disableVnc: 'service',
-  revealVncPassword: 'service',
-  resetRootPassword: 'service',
-  revealRootPassword: 'service',
-  updateSshKey: 'service',
-  openConsole: 'service',
-  listIsoImages: 'service',
-  mountIso: 'service',
-  unmountIso: 'service',
-  listOperatingSystems: 'service',
-  reinstallService: 'service',
-  listRdns: 'service',
-  addRdns: 'service',
-  updateRdns: 'service',
-  removeRdns: 'service',
-  getServiceMetrics: 'service',
-  requestCancellation: 'service',
-  withdrawCancellation: 'service',
-  getTicket: 'ticket',
-  replyTicket: 'ticket',
-  closeTicket: 'ticket',
-  markTicketRead: 'ticket',
-  removeFile: 'file',
-};
 /** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
 const bodies: Partial<Record<OperationId, unknown>> = {
   inviteClientUser: { email: someEmail(), roles: noRoles },
   updateSshKey: { public_key: null },
 };
-const missingIds: Record<keyof Foreign, string> = {
-  invoice: '2147480000',
-  payment: randomUUID(),
-  user: '2147480000',
-  invitation: '2147480000',
-  session: randomUUID(),
-  passkey: randomUUID(),
-  card: randomUUID(),
-  service: '2147480000',
-  action: randomUUID(),
-  ticket: '2147480000',
-  file: randomUUID(),
-};
-
 const areas = ['services', 'billing', 'support', 'people'] as const;
 const levels = ['none', 'read', 'write'] as const;
 type Role = (typeof levels)[number];

@@ -126,6 +126,8 @@ export type PaymentTable = {
   card_id: Frozen<string | null>;
   /** Whether the payer is offered to keep a card. */
   keeps_card: ColumnType<boolean, boolean | undefined, never>;
+  /** Which try of automatic payment it is, from 1; null where somebody pays. */
+  attempt: ColumnType<number | null, number | null | undefined, never>;
   /** Why the gateway declined it, or asks for its owner. */
   decline_reason: DeclineReason | null;
 };

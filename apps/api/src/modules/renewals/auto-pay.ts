@@ -2,13 +2,14 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { lockClientBalanceCents } from '../billing/ledger/ledger.ts';
+import { isCardUnknown } from '../billing/payments/card-attempts.ts';
 import { payFromBalance } from '../billing/payments/payments.ts';
 import { languageOf } from '../../mail/language-of.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
 /**
  * Pays a renewal from the balance where the client still wants that and the balance still covers it. Looked at by every run, so that a top-up is
- * enough. No method can charge a saved card yet: who wants that alone is told so instead.
+ * enough. It waits while a card may have been charged for it.
  */
 export async function autoPay(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
@@ -16,6 +17,7 @@ export async function autoPay(app: App, tx: Transaction, invoiceId: number): Pro
   const { client_id: clientId, amount_cents: amountCents } = invoice;
   if (!(await paymentSettingsOf(tx, clientId)).auto_pay_from_balance) return;
   if ((await lockClientBalanceCents(tx, clientId)) < amountCents) return;
+  if (await isCardUnknown(tx, invoiceId)) return;
   const locale = await languageOf(tx, clientId);
   if (!(await payFromBalance(tx, app, invoice, { locale, at: app.now() }))) throw new Error(`Invoice ${invoiceId} changed under its lock`);
 }

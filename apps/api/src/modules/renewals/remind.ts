@@ -3,8 +3,11 @@ import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { orderMail } from '../../mail/order-mail.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
+import { defaultCard } from '../billing/cards/cards.ts';
+import { attemptsOf } from '../billing/payments/card-attempts.ts';
 import { aboutInvoice } from './about-invoice.ts';
 import { autoPayFailedMail } from './auto-pay-failed.mail.ts';
+import { nextTryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewalReminderMail } from './renewal-reminder.mail.ts';
 import { noticeDays } from './renewal-schedule.ts';
@@ -20,7 +23,12 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   const recipient = { mainUserOf: invoice.client_id };
   const about = aboutInvoice(invoice, await invoices.lines(invoiceId));
   const settings = await paymentSettingsOf(tx, invoice.client_id);
-  if (settings.auto_pay_from_balance || settings.auto_pay_from_card) {
+  const card = settings.auto_pay_from_card ? await defaultCard(tx, invoice.client_id) : undefined;
+  if (card !== undefined) {
+    // Each try that fails is told by itself, and says when the next one is.
+    const { tries } = await attemptsOf(tx, invoiceId);
+    if (nextTryDay(app, invoice.due_date, tries + 1) !== null) return;
+  } else if (settings.auto_pay_from_balance || settings.auto_pay_from_card) {
     const reason = settings.auto_pay_from_balance ? ('balance' as const) : ('card' as const);
     await orderMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });
     return;

@@ -37,6 +37,15 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
         .where('invoice.due_date', '<=', day)
         .where('client.auto_pay_from_balance', '=', true)
         .whereRef('ledger_account.balance_cents', '>=', 'invoice.amount_cents'),
+    /** Due by a day, whose client wants a card to be charged, and has one. */
+    chargeable: (day: string, after: number, limit: number) =>
+      unpaid(after, limit)
+        .innerJoin('client', 'client.id', 'invoice.client_id')
+        .innerJoin('payment_card', (join) =>
+          join.onRef('payment_card.client_id', '=', 'client.id').on('payment_card.is_default', '=', true),
+        )
+        .where('invoice.due_date', '<=', day)
+        .where('client.auto_pay_from_card', '=', true),
     /** Due by a day, of which its client was not told at this point of the schedule. */
     untold: (day: string, daysAfterDue: number, after: number, limit: number) =>
       unpaid(after, limit)

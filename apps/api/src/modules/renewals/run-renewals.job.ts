@@ -3,7 +3,9 @@ import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
+import { autoPayCardDays } from './auto-pay-card-days.setting.ts';
 import { autoPay } from './auto-pay.ts';
+import { chargeCard } from './charge-card.ts';
 import { dropRenewal } from './drop-renewals.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
 import { billedUntil, issueRenewal } from './issue-renewals.ts';
@@ -21,7 +23,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   const today = isoDay(app.now());
   const invoices = (tx: Transaction) => renewalInvoicesRepository(tx);
   const work = (what: string, find: Find, act: (tx: Transaction, id: number) => Promise<void>) =>
-    workThrough(app, signal, { what, find, act });
+    workThrough(app, signal, { what, find, act: (id) => app.database.transaction((tx) => act(tx, id)) });
 
   await work(
     'stale',
@@ -38,6 +40,14 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
     (tx, after, limit) => invoices(tx).ids(invoices(tx).payable(addDays(today, autoPayDays), after, limit)),
     (tx, id) => autoPay(app, tx, id),
   );
+  // Its gateway is called between two transactions.
+  const [firstDay = 0] = app.configuration.setting(autoPayCardDays);
+  const dueBy = addDays(today, -firstDay);
+  await workThrough(app, signal, {
+    what: 'card',
+    find: (tx, after, limit) => invoices(tx).ids(invoices(tx).chargeable(dueBy, after, limit)),
+    act: (id) => chargeCard(app, id),
+  });
   for (const days of noticeDays) {
     await work(
       'notice',

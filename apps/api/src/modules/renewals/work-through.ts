@@ -8,10 +8,10 @@ type Work = {
   what: string;
   /** Ids after one, rising. */
   find: (tx: Transaction, after: number, limit: number) => Promise<readonly number[]>;
-  act: (tx: Transaction, id: number) => Promise<void>;
+  act: (id: number) => Promise<void>;
 };
 
-/** Does one thing to each of those that are found, each in a transaction of its own. What fails is logged, and left to the next run. */
+/** Does one thing to each of those that are found. What fails is logged, and left to the next run. */
 export async function workThrough(app: App, signal: AbortSignal, { what, find, act }: Work): Promise<void> {
   let last = 0;
   for (;;) {
@@ -22,7 +22,7 @@ export async function workThrough(app: App, signal: AbortSignal, { what, find, a
       if (signal.aborted) return;
       last = id;
       try {
-        await app.database.transaction((tx) => act(tx, id));
+        await act(id);
       } catch (error) {
         app.logger.error({ err: error, what, id }, 'a renewal could not be worked on');
       }

@@ -12,6 +12,7 @@ const dayMs = 86_400_000;
 export const advanceClockCommand = defineCommand('clock advance', {
   parameters: ['PERIOD'],
   about: 'Set the whole server’s clock ahead, such as 12h, 40d or 6w (TEST_CLOCK=1)',
+  asksGateways: true,
   async run({ app, print }, text) {
     const clock = await allowedTestClock(app);
     const periodMs = readPeriod(text);

@@ -7,6 +7,7 @@ import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { useDenied } from '../../calls/use-denied.ts';
 import { useOperation } from '../../calls/use-operation.ts';
+import { cardsQuery } from '../../flows/pay/pay.queries.ts';
 import { CardOutcome } from './cards/card-outcome.tsx';
 import { CardsCard } from './cards/cards-card.tsx';
 import { paymentMessages as m } from './payment.messages.ts';
@@ -41,6 +42,7 @@ export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps)
 function Settings({ values }: { readonly values: PaymentSettings }) {
   const { formatMessage } = useIntl();
   const denied = useDenied('updatePaymentSettings');
+  const hasNoCard = useQuery(cardsQuery()).data?.items.length === 0;
   const saving = useOperation('updatePaymentSettings');
   const { queryKey } = paymentSettingsQuery();
   const state = useSavedSwitches({ queryKey, values, save: (body) => saving.send({ body }) });
@@ -53,7 +55,7 @@ function Settings({ values }: { readonly values: PaymentSettings }) {
           {...common}
           switches={[
             { name: 'auto_pay_from_balance', label: m.fromBalance, hint: m.fromBalanceHint },
-            { name: 'auto_pay_from_card', label: m.fromCard, hint: m.fromCardHint },
+            { name: 'auto_pay_from_card', label: m.fromCard, hint: m.fromCardHint, note: hasNoCard ? formatMessage(m.noCard) : undefined },
           ]}
         />
       </Card>

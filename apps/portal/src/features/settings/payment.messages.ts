@@ -11,8 +11,10 @@ export const paymentMessages = defineMessages({
   fromCard: { id: 'settings.payment.from-card', defaultMessage: 'Pay from the card' },
   fromCardHint: {
     id: 'settings.payment.from-card-hint',
-    defaultMessage: 'Where the balance is not enough, your saved card is charged on the due date.',
+    defaultMessage:
+      'Where the balance is not enough, your default card is charged on the due date. If that fails, we tell you and try again.',
   },
+  noCard: { id: 'settings.payment.no-card', defaultMessage: 'You have no saved card yet.' },
   split: { id: 'settings.payment.split', defaultMessage: 'A separate invoice for each service' },
   splitHint: {
     id: 'settings.payment.split-hint',

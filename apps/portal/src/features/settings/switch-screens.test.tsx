@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { sampleUser } from '../../../test/samples.ts';
+import { sampleCard, sampleUser } from '../../../test/samples.ts';
 import { samplePaymentSettings, samplePreferences, sampleProfile } from '../../../test/settings-samples.ts';
 import { session, store } from '../../platform/store.ts';
 
@@ -21,6 +21,17 @@ test('a payment setting is in force at once', async () => {
   expect(sent('updatePaymentSettings')[0]?.body).toEqual({ auto_pay_from_card: true });
   answered.resolve(undefined);
   await expect.element(card).toBeChecked();
+});
+
+test('paying from the card says so where there is none', async () => {
+  await openPortal('/settings/payment');
+  await expect.element(card).toHaveAccessibleDescription(/your default card is charged on the due date.*You have no saved card yet\./);
+});
+
+test('paying from the card says no more where there is one', async () => {
+  answer('listCards', { items: [sampleCard], max: 10 });
+  await openPortal('/settings/payment');
+  await expect.element(card).toHaveAccessibleDescription(/we tell you and try again\.$/);
 });
 
 test('a payment setting that could not be kept goes back, and says so beside it', async () => {

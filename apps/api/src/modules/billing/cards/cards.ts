@@ -41,6 +41,12 @@ export async function keepCard(
   await cards.add({ ...card, id: randomUUID(), method_id: methodId, created_at: at }, isFirst);
 }
 
+/** The same of one that was chosen before, and may be removed by now. */
+export async function cardName(tx: Transaction, cardId: string): Promise<string> {
+  const card = await chosenCardsRepository(tx).find(cardId);
+  return card === undefined ? '' : cardLabel(card);
+}
+
 /** As people know a card. */
 export function cardLabel({ brand, last_four: lastFour }: Pick<CardRow, 'brand' | 'last_four'>): string {
   return `${brand} •••• ${lastFour}`;

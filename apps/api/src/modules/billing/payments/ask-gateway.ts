@@ -23,7 +23,7 @@ export function openCheckout(app: App, gateway: PaymentGateway, payment: Payment
       locale: payment.locale,
       returnUrl: payment.return_url ?? app.configuration.publicUrl,
       expiresAt: payment.expires_at ?? checkoutEnd(app, payment.created_at),
-      card: card === null ? null : { token: card, offSession: false },
+      card: card === null ? null : { token: card, offSession: payment.attempt !== null },
       keepsCard: payment.keeps_card,
     });
     return { checkout };

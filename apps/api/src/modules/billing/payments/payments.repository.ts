@@ -48,6 +48,19 @@ export function paymentsRepository(tx: Transaction) {
         .orderBy('payment.created_at', 'desc')
         .orderBy('payment.id', 'desc')
         .execute(),
+    pendingOfInvoice: (invoiceId: number): Promise<PaymentRow[]> =>
+      tx.selectFrom('payment').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'pending').orderBy('id').execute(),
+    attemptsOfInvoice: async (invoiceId: number): Promise<{ tries: number; lastAt: Date | null }> => {
+      const last = await tx
+        .selectFrom('payment')
+        .select(['attempt', 'created_at'])
+        .where('invoice_id', '=', invoiceId)
+        .where('attempt', 'is not', null)
+        .orderBy('attempt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return { tries: last?.attempt ?? 0, lastAt: last?.created_at ?? null };
+    },
     /** Whether a saved card may have been charged for it, which nobody has said yet. */
     hasUnknownCharge: async (invoiceId: number): Promise<boolean> => {
       const row = await tx

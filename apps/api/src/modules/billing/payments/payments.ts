@@ -3,13 +3,14 @@ import type { Insertable } from 'kysely';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { PaymentTable } from '../../../database/tables/billing-tables.ts';
-import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
+import type { Checkout, DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
 import type { Language } from '@portico/contract';
 import { announce } from '../../../events/announce.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { keepCard } from '../cards/cards.ts';
 import { bookPaymentReceived } from '../ledger/ledger.ts';
+import { cardChargeFailed } from './card-charge-failed.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
@@ -114,8 +115,10 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
   if (checkout.status === 'open' || checkout.status === 'processing') {
     // An answer that was given earlier can come later: what the bank has is never said to be untouched again.
-    if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason))
+    if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason)) {
       announce.payment(tx, payment.client_id, payment.id, 'pending');
+      if (checkout.status === 'open') await tellFailedAttempt(tx, app, payment, checkout.declineReason);
+    }
     return 'open';
   }
   const at = app.now();
@@ -124,11 +127,22 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   await repository.rememberCheckout(paymentId, checkout);
   if (!(await repository.decide(paymentId, status, at, checkout.declineReason))) return 'known';
   announce.payment(tx, payment.client_id, payment.id, status);
+  if (status === 'declined') await tellFailedAttempt(tx, app, payment, checkout.declineReason ?? 'declined');
   if (status !== 'succeeded') return 'decided';
   await bookSuccess(tx, app, { payment, invoice, at });
   const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
   if (keepsCard && checkout.keptCard !== null) await keepCard(tx, { clientId, methodId }, checkout.keptCard, at);
   return 'decided';
+}
+
+async function tellFailedAttempt(
+  tx: Transaction,
+  app: App,
+  { invoice_id: invoiceId, client_id: clientId, card_id: cardId, attempt }: PaymentRow,
+  reason: DeclineReason | null,
+): Promise<void> {
+  if (reason === null || attempt === null || invoiceId === null || cardId === null) return;
+  await app.tell(tx, cardChargeFailed, { invoiceId, clientId, cardId, attempt, reason });
 }
 
 async function bookSuccess(

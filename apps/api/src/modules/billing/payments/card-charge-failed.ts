@@ -1,0 +1,7 @@
+import type { DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
+import { definePort } from '../../../ports/port.ts';
+
+/** A saved card was charged without its owner, in vain: it was declined, or its owner has to confirm that. */
+export const cardChargeFailed = definePort<{ invoiceId: number; clientId: number; cardId: string; attempt: number; reason: DeclineReason }>(
+  'cardChargeFailed',
+);

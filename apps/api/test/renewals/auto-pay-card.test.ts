@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dayAfterPeriod } from '../../src/calendar.ts';
+import { GatewayUnavailable } from '../../src/drivers/payments/payment-gateway.ts';
+import { refusal, success } from '../contract-client.ts';
+import { cardMethod, cards, submit } from '../payments/card-holder.ts';
+import { balance, expectBooksToHold } from '../shop.ts';
+import { plainDatabases } from '../test-api.ts';
+import { minuteMs } from '../test-clock.ts';
+import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
+import { startLife, type Life } from './life.ts';
+
+describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await startLife({ database });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await expectBooksToHold(life.api.app.database);
+  });
+  afterAll(() => life.api.close());
+
+  test('charges the default card on the due date, once, and not earlier', async () => {
+    const { client, id, due, invoice } = await cardClient(life);
+    await life.live(7);
+    expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+    await life.live(1);
+    await life.run();
+    const shop = await holder(life, client);
+    expect(await shop.invoice(invoice.id)).toMatchObject({ status: 'paid', payments: [{ method: 'Visa •••• 4242', status: 'succeeded' }] });
+    expect((await client.service(id)).due_date).toBe(dayAfterPeriod(due, 'monthly'));
+    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+    await client.mail('renewal-paid');
+    expect([client.mails('card-payment-failed'), client.mails('auto-pay-failed'), client.mails('renewal-reminder')]).toEqual([[], [], []]);
+  });
+
+  test('the balance comes first, where it is wanted and enough; without it the card pays', async () => {
+    const both = { auto_pay_from_balance: true, ...fromCard };
+    const rich = await cardClient(life, both, cards.good, 390);
+    const poor = await cardClient(life, both);
+    await life.live(8);
+    expect(await charges(life, rich.invoice.id)).toEqual({ asked: 0, taken: 0 });
+    expect(await rich.client.invoices('unpaid')).toEqual([]);
+    expect(await charges(life, poor.invoice.id)).toEqual({ asked: 1, taken: 1 });
+    const shop = await holder(life, poor.client);
+    expect(await shop.balance()).toBeCloseTo(96.1, 2);
+  });
+
+  test('who does not want it is not charged, and neither is who switched it off before the day', async () => {
+    const none = await cardClient(life, {});
+    const changed = await cardClient(life);
+    await changed.client.settings({});
+    await life.live(9);
+    for (const { invoice } of [none, changed]) expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+  });
+
+  test('a card that is declined is tried again on the days of the schedule, each time with a mail, and no more often', async () => {
+    const { client, invoice } = await cardClient(life, fromCard, cards.declinedLater);
+    const tries: number[] = [];
+    for (let day = -7; day <= 9; day += 1) {
+      const before = (await charges(life, invoice.id)).asked;
+      await life.live(1);
+      await life.run();
+      if ((await charges(life, invoice.id)).asked > before) tries.push(day);
+    }
+    expect(tries).toEqual([0, 1, 3, 7]);
+    expect((await client.mail('card-payment-failed', 4)).text).toContain('We do not try again.');
+    const [first] = client.mails('card-payment-failed');
+    expect(first?.text).toContain('Your bank declined it.');
+    expect(first?.text).toContain('We try again on ');
+    expect(client.mails('card-payment-failed')).toHaveLength(4);
+    expect(client.mails('auto-pay-failed')).toEqual([]);
+  });
+
+  test('it recovers by another default card, also what was suspended by then', async () => {
+    const { client, id, invoice } = await cardClient(life, fromCard, cards.shortLater);
+    await life.live(8);
+    expect((await client.mail('card-payment-failed')).text).toContain('There was not enough money on it.');
+    await life.live(4);
+    expect((await client.service(id)).status).toBe('suspended');
+    const shop = await holder(life, client);
+    success(await shop.makeDefault((await shop.add(cards.otherGood)).id));
+    await life.live(3);
+    expect((await client.service(id)).status).toBe('active');
+    expect((await charges(life, invoice.id)).taken).toBe(1);
+    await client.mail('service-released');
+  });
+
+  test('an expired card says so, and one that was not there at first is charged when it is', async () => {
+    const { client, invoice } = await cardClient(life, fromCard, cards.good);
+    const shop = await holder(life, client);
+    const soon = life.clock.now();
+    const expiry = `${String(soon.getUTCMonth() + 1).padStart(2, '0')}/${String(soon.getUTCFullYear()).slice(2)}`;
+    const old = await shop.add(cards.otherGood, expiry);
+    success(await shop.makeDefault(old.id));
+    await life.leap(35);
+    expect((await client.mail('card-payment-failed')).text).toContain('It has expired.');
+    expect((await charges(life, invoice.id)).taken).toBe(0);
+  });
+
+  test('a card that its owner has to confirm waits for that with a link, and is paid after it', async () => {
+    const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
+    await life.live(8);
+    const mail = await client.mail('card-payment-failed');
+    expect(mail.text).toContain('Your bank asks you to confirm that');
+    expect(mail.text).toContain(`/invoices/invoice/${invoice.id}`);
+    const shop = await holder(life, client);
+    const [payment] = (await shop.invoice(invoice.id)).payments;
+    expect(payment).toMatchObject({ status: 'pending', checkout: { state: 'open' } });
+    await life.run();
+    expect(client.mails('card-payment-failed')).toHaveLength(1);
+    await submit(payment?.checkout?.url ?? '', { decision: 'confirm' });
+    expect((await shop.sync(payment?.id ?? '')).status).toBe('succeeded');
+    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+  });
+
+  test('who pays by hand meanwhile is not charged again; the try that waits is ended', async () => {
+    const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
+    await life.live(8);
+    const shop = await holder(life, client);
+    const good = await shop.add(cards.otherGood);
+    success(await shop.payWith(invoice.id, good.id));
+    expect((await shop.invoice(invoice.id)).payments.map(({ status }) => status)).toEqual(['succeeded', 'cancelled']);
+    await life.live(3);
+    expect((await charges(life, invoice.id)).taken).toBe(1);
+  });
+
+  test('cut off after the gateway has charged: it is booked when the gateway is asked by its key, and charged once', async () => {
+    const { client, invoice } = await cardClient(life);
+    const gateway = life.api.app.gateways.get(cardMethod);
+    if (gateway === undefined) throw new Error('no card method');
+    const real = gateway.createCheckout.bind(gateway);
+    vi.spyOn(gateway, 'createCheckout').mockImplementation(async (request) => {
+      await real(request);
+      throw new GatewayUnavailable('cut off');
+    });
+    await life.live(8);
+    const shop = await holder(life, client);
+    vi.restoreAllMocks();
+    life.clock.turn(minuteMs);
+    await reconcile(life);
+    await life.run();
+    expect((await shop.invoice(invoice.id)).status).toBe('paid');
+    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+  });
+
+  test('cut off before the gateway was asked: nobody knows at first, and a card is not charged for what is not wanted any more', async () => {
+    const { client, id, invoice } = await cardClient(life, fromCard, cards.good, 390);
+    const gateway = life.api.app.gateways.get(cardMethod);
+    if (gateway === undefined) throw new Error('no card method');
+    vi.spyOn(gateway, 'createCheckout').mockRejectedValue(new GatewayUnavailable('not reached'));
+    await life.live(8);
+    const shop = await holder(life, client);
+    expect(await shop.invoice(invoice.id)).toMatchObject({ status: 'unpaid', payments: [{ status: 'pending' }] });
+    // Until the gateway has been asked, nobody can say whether it is paid.
+    expect(refusal(await shop.pay(invoice.id, balance))).toMatchObject({ status: 409, code: 'payment_under_way' });
+    const body = { reason: 'The project is finished.', dry_run: false };
+    success(await life.api.call('requestCancellation', { token: shop.token, query: { id }, body }));
+    vi.restoreAllMocks();
+    for (const minutes of [1, 3 * 24 * 60]) {
+      life.clock.turn(minutes * minuteMs);
+      await reconcile(life);
+      expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+    }
+    expect((await (await holder(life, client)).invoice(invoice.id)).payments).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  test('a gateway that is away stops nothing else, and is asked again by the next run', async () => {
+    const { client, invoice } = await cardClient(life);
+    const gateway = life.api.app.gateways.get(cardMethod);
+    if (gateway?.cards == null) throw new Error('no card method');
+    vi.spyOn(gateway.cards, 'findCheckout').mockRejectedValue(new GatewayUnavailable('away'));
+    await life.live(8);
+    expect(await charges(life, invoice.id)).toEqual({ asked: 0, taken: 0 });
+    vi.restoreAllMocks();
+    await life.run();
+    expect(await client.invoices('unpaid')).toEqual([]);
+    expect(await charges(life, invoice.id)).toEqual({ asked: 1, taken: 1 });
+  });
+});

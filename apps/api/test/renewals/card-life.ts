@@ -1,0 +1,42 @@
+import { addDays } from '../../src/calendar.ts';
+import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import type { PaymentSettings } from '@portico/contract';
+import { alter } from '../server.ts';
+import { cardHolder, cards } from '../payments/card-holder.ts';
+import { dueOn, signal, type Life, type LivingClient } from './life.ts';
+
+export const fromCard: Partial<PaymentSettings> = { auto_pay_from_card: true };
+
+/** Signed in now: sessions end while time goes by. */
+export async function holder(life: Life, client: LivingClient) {
+  return cardHolder(life.api.call, (await client.signIn()).token);
+}
+
+/** A client with a server that is due in eight days and invoiced today, over so many cents, and with a saved card. */
+export async function cardClient(life: Life, settings = fromCard, number: string = cards.good, priceCents = 20_000) {
+  const client = await life.client(settings);
+  const [id = 0] = await client.servers();
+  await alter(life.api, id, { renewal_cents: priceCents });
+  const due = addDays(life.today(), 8);
+  await dueOn(life, id, due);
+  const card = await (await holder(life, client)).add(number);
+  await life.run();
+  const invoice = await client.unpaid();
+  return { client, id, due, card, invoice };
+}
+
+/** What a server does every ten seconds, which a test does when it says so. */
+export const reconcile = (life: Life) => reconcilePayments.handle(life.api.app, {}, signal);
+
+/** How often the gateway was asked for money, and how often it took some, for an invoice. */
+export async function charges({ api }: Pick<Life, 'api'>, invoiceId: number): Promise<{ asked: number; taken: number }> {
+  const rows = await api.app.database.read((tx) =>
+    tx
+      .selectFrom('sandbox_checkout as checkout')
+      .innerJoin('payment', (join) => join.on((on) => on('checkout.reference', '=', on.cast<string>('payment.id', 'text'))))
+      .select('checkout.status')
+      .where('payment.invoice_id', '=', invoiceId)
+      .execute(),
+  );
+  return { asked: rows.length, taken: rows.filter(({ status }) => status === 'paid').length };
+}

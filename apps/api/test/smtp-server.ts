@@ -6,11 +6,13 @@ export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'silent';
 
 /** Another's mail server, which can be down, slow or of another opinion. */
 export type SmtpServer = {
-  /** For `SMTP_URL`: nobody waits for it longer than half a second. */
+  /** For `SMTP_URL`: nobody waits for an answer of it longer than half a second. */
   url: string;
   mood: SmtpMood;
   /** What it rejects with, where that matters. */
   words?: string;
+  /** How long it thinks about each answer. */
+  delayMs: number;
   /** The messages that it took, as they came. */
   messages: string[];
   /** Nobody answers at its address. */
@@ -34,6 +36,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const smtp: SmtpServer = {
     url: '',
     mood: 'taking',
+    delayMs: 0,
     messages: [],
     async up() {
       server = createServer((socket) => {
@@ -58,7 +61,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 function talk(smtp: SmtpServer, socket: Socket): void {
   let buffered = '';
   let message: string[] | null = null;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const say = (line: string) => void setTimeout(() => socket.write(`${line}\r\n`), smtp.delayMs);
   const hear = (line: string): void => {
     if (message !== null) {
       if (line !== '.') return void message.push(line);

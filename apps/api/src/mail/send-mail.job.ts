@@ -8,10 +8,12 @@ import { renderMail } from './render-mail.ts';
 
 /** For about a day with pauses of ten minutes at most: a mail server may be down over night. */
 const retryLimit = 150;
+/** Longer than a mail server may take for all of its answers, or another process would send the same mail meanwhile; a killed process is noticed sooner. */
+const patience = { expireInSeconds: 180, heartbeatSeconds: 20 };
 
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
 export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
-  return defineJob<MailOrder>(sendMail.name, { retryLimit }, async (app, { key, orderedAt, recipient, template, values }) => {
+  return defineJob<MailOrder>(sendMail.name, { retryLimit, ...patience }, async (app, { key, orderedAt, recipient, template, values }) => {
     const mail = mails.find(({ name }) => name === template);
     if (mail === undefined) throw new Error(`There is no mail ${template}`);
     const ready = await app.database.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Language } from '@portico/contract';
+import { localeTags } from '@portico/i18n/locale';
 import { sentence } from '../../messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 
@@ -35,7 +36,7 @@ export function sandboxPagePolicy(returnUrl: string | null): string {
 export function sandboxPage(checkout: CheckoutRow): string {
   const { locale } = checkout;
   const text = (id: Parameters<typeof sentence>[1], values = {}) => escapeHtml(sentence(locale, id, values));
-  const amount = new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', { style: 'currency', currency: checkout.currency }).format(
+  const amount = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency: checkout.currency }).format(
     checkout.amount_cents / 100,
   );
   const choices = `

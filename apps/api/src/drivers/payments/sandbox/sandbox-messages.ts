@@ -1,3 +1,4 @@
+import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
 
 /** What the sandbox's API and its webhooks say: read by the driver, written by the service. */
@@ -20,7 +21,7 @@ export const newCheckoutSchema = v.strictObject({
   currency: v.literal('EUR'),
   reference: v.pipe(v.string(), v.uuid()),
   description: v.pipe(v.string(), v.maxLength(200)),
-  locale: v.picklist(['en', 'ru']),
+  locale: v.picklist(languages),
   return_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)),
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
 });

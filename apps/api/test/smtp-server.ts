@@ -6,13 +6,15 @@ export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'silent';
 
 /** Another's mail server, which can be down, slow or of another opinion. */
 export type SmtpServer = {
-  /** For `SMTP_URL`: nobody waits for it longer than half a second. */
+  /** For `SMTP_URL`: nobody waits for an answer of it longer than half a second. */
   url: string;
   mood: SmtpMood;
   /** What it rejects with, where that matters. */
   words?: string;
   /** Says "later" to a receiver, whatever its mood. */
   refuses: (receiver: string) => boolean;
+  /** How long it thinks about each answer. */
+  delayMs: number;
   /** The messages that it took, as they came. */
   messages: string[];
   /** Is told whom each message that it took is for. */
@@ -46,6 +48,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: '',
     mood: 'taking',
     refuses: () => false,
+    delayMs: 0,
     messages: [],
     took: () => undefined,
     connections: 0,
@@ -75,7 +78,7 @@ function talk(smtp: SmtpServer, socket: Socket): void {
   let buffered = '';
   let message: string[] | null = null;
   let receiver = '';
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const say = (line: string) => void setTimeout(() => socket.write(`${line}\r\n`), smtp.delayMs);
   const hear = (line: string): void => {
     if (message !== null) {
       if (line !== '.') return void message.push(line);

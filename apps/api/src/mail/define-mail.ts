@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
-import { sentence, type MessageId, type MessageValues } from '../messages/messages.ts';
+import { sentence, type MessageId, type MessageValues, type Speaker } from '../messages/messages.ts';
 import type { Language } from '@portico/contract';
 import type { Topic } from './topics.ts';
 import type { Addressee } from './recipient.repository.ts';
@@ -65,8 +65,8 @@ export function defineMail<Ordered extends OrderedValues = Nothing, Prepared ext
 
 type Reader = { locale: Language; brand: string; publicUrl: string; firstName: string };
 
-export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, values: MessageValues): MailWriter {
-  const say = (id: MessageId) => sentence(locale, id, { brand, firstName, ...values });
+export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, values: MessageValues, speak: Speaker = sentence): MailWriter {
+  const say = (id: MessageId) => speak(locale, id, { brand, firstName, ...values });
   return {
     sentence: say,
     text: (id) => ({ kind: 'text', text: say(id) }),

@@ -9,7 +9,8 @@ import { renderMail } from './render-mail.ts';
 const policy = {
   // Many wait when many sign up at once, and each spends its time waiting for a mail server.
   batchSize: 20,
-  expireInSeconds: 60,
+  // Longer than a mail server may take for all of its answers, or another process would send the same mail meanwhile.
+  expireInSeconds: 180,
   // For about a day with pauses of ten minutes at most: a mail server may be down over night.
   retryLimit: 150,
 };

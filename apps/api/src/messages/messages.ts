@@ -1,36 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import Negotiator from 'negotiator';
 import authEn from './en/auth.json' with { type: 'json' };
-import authRu from './ru/auth.json' with { type: 'json' };
 import billingEn from './en/billing.json' with { type: 'json' };
-import billingRu from './ru/billing.json' with { type: 'json' };
 import consoleEn from './en/console.json' with { type: 'json' };
-import consoleRu from './ru/console.json' with { type: 'json' };
 import documentsEn from './en/documents.json' with { type: 'json' };
-import documentsRu from './ru/documents.json' with { type: 'json' };
 import faqEn from './en/faq.json' with { type: 'json' };
-import faqRu from './ru/faq.json' with { type: 'json' };
 import filesEn from './en/files.json' with { type: 'json' };
-import filesRu from './ru/files.json' with { type: 'json' };
 import legalEn from './en/legal.json' with { type: 'json' };
-import legalRu from './ru/legal.json' with { type: 'json' };
 import mailEn from './en/mail.json' with { type: 'json' };
-import mailRu from './ru/mail.json' with { type: 'json' };
 import orderEn from './en/order.json' with { type: 'json' };
-import orderRu from './ru/order.json' with { type: 'json' };
 import peopleEn from './en/people.json' with { type: 'json' };
-import peopleRu from './ru/people.json' with { type: 'json' };
 import problemEn from './en/problem.json' with { type: 'json' };
-import problemRu from './ru/problem.json' with { type: 'json' };
 import sandboxEn from './en/sandbox.json' with { type: 'json' };
-import sandboxRu from './ru/sandbox.json' with { type: 'json' };
 import serviceEn from './en/service.json' with { type: 'json' };
-import serviceRu from './ru/service.json' with { type: 'json' };
 import ticketsEn from './en/tickets.json' with { type: 'json' };
-import ticketsRu from './ru/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 
+// Its ids are the type of all; the sentences themselves are read from the folder of each language.
 const en = {
   ...authEn,
   ...billingEn,
@@ -47,43 +36,51 @@ const en = {
   ...serviceEn,
   ...ticketsEn,
 };
-const ru = {
-  ...authRu,
-  ...billingRu,
-  ...consoleRu,
-  ...documentsRu,
-  ...faqRu,
-  ...filesRu,
-  ...legalRu,
-  ...mailRu,
-  ...orderRu,
-  ...peopleRu,
-  ...problemRu,
-  ...sandboxRu,
-  ...serviceRu,
-  ...ticketsRu,
-};
-const catalogs = { en, ru } satisfies Record<Language, Record<MessageId, string>>;
-
 export type MessageId = keyof typeof en;
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
+
+/** Every sentence of a language: the files of its folder, one an area. That none is missing in any, a test sees to. */
+export function readSentences(folder: string): Readonly<Record<string, string>> {
+  const areas = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>,
+  );
+  return Object.fromEntries(areas.flatMap((sentences) => Object.entries(sentences)));
+}
+
+/** Says a sentence in a language. */
+export type Speaker = (locale: Language, id: MessageId, values: MessageValues) => string;
 
 const cache = createIntlCache();
 const refuseSilence = (error: Error): never => {
   throw error;
 };
-const intl = new Map(
-  languages.map((locale) => [
-    locale,
-    createIntl({ locale, defaultLocale: locale, messages: catalogs[locale], timeZone: 'UTC', onError: refuseSilence }, cache),
-  ]),
-);
+
+/** Says sentences in the languages that it is given. */
+export function speakerOf(catalogs: ReadonlyMap<string, Readonly<Record<string, string>>>): Speaker {
+  const intl = new Map(
+    [...catalogs].map(([locale, messages]) => [
+      locale,
+      createIntl({ locale, defaultLocale: locale, messages, timeZone: 'UTC', onError: refuseSilence }, cache),
+    ]),
+  );
+  return (locale, id, values) => {
+    const translated = intl.get(locale)?.formatMessage({ id }, values);
+    if (translated === undefined) throw new RangeError(`There is no language ${locale}`);
+    return translated;
+  };
+}
+
+const speak = speakerOf(new Map(languages.map((language) => [language, readSentences(path.join(import.meta.dirname, language))])));
 
 /** A sentence of the catalogs. Throws where an id or a value is missing: tests meet it before a reader does. */
 export function sentence(locale: Language, id: MessageId, values: MessageValues = {}): string {
-  const translated = intl.get(locale)?.formatMessage({ id }, values);
-  if (translated === undefined) throw new RangeError(`There is no language ${locale}`);
-  return translated;
+  return speak(locale, id, values);
+}
+
+/** What is kept for readers of every language, since nobody knows who will read it. */
+export function inEachLanguage<Text>(write: (language: Language) => Text): Record<Language, Text> {
+  // The list holds each language of the contract once; a test compares them.
+  return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Text>;
 }
 
 /** The best of our languages for an Accept-Language header. English where none fits. */

@@ -21,6 +21,8 @@ export type JobPolicy = {
   retryLimit?: number;
   /** After this time a job is taken from a process that has not finished it. */
   expireInSeconds?: number;
+  /** Taken from a process earlier, that has not been heard of for so long: for work that may last, and should not wait as long after a kill. */
+  heartbeatSeconds?: number;
 };
 
 /** Bound to what it works with. */

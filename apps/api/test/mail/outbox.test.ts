@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   smtp.mood = 'taking';
+  smtp.delayMs = 0;
 });
 
 /** As a terminal shows it, while the server runs. */
@@ -86,6 +87,16 @@ test.each(troubles)(
     );
   },
 );
+
+test('a slow mail server gets the message once', async () => {
+  smtp.delayMs = 300;
+  const id = await openTicket(api, token);
+  await answer(api, id);
+  const { order } = await openMail('a mail that is being sent', ({ state }) => state === 'running');
+  await waitFor('the mail', () => messagesOf(order.key)[0]);
+  await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined));
+  expect(messagesOf(order.key)).toHaveLength(1);
+});
 
 test('without an operator, too: it is tried again by itself, under the same Message-ID', async () => {
   smtp.mood = 'refusing';

@@ -1,5 +1,7 @@
 import { centsFromEuros } from '@portico/pricing/money';
+import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
+import { inEachLanguage } from '../../messages/messages.ts';
 
 const identifier = v.pipe(
   v.string(),
@@ -12,11 +14,11 @@ const text = v.union(
   [
     v.pipe(
       words,
-      v.transform((same) => ({ en: same, ru: same })),
+      v.transform((same) => inEachLanguage(() => same)),
     ),
-    v.strictObject({ en: words, ru: words }),
+    v.strictObject(inEachLanguage(() => words)),
   ],
-  'must be a text, or { en: ..., ru: ... }',
+  `must be a text, or { ${languages.map((language) => `${language}: ...`).join(', ')} }`,
 );
 const description = v.optional(v.nullable(text), null);
 

@@ -1,8 +1,9 @@
-import type { BillingCycle, ConfigOptions, FieldError, Language, OrderItem } from '@portico/contract';
+import type { BillingCycle, ConfigOptions, FieldError, OrderItem } from '@portico/contract';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
 import { itemMaxCount } from '@portico/validation/limits';
 import type { DetailsByLanguage, NamedChoice } from '../../database/tables/service-tables.ts';
+import { inEachLanguage } from '../../messages/messages.ts';
 import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
@@ -86,9 +87,9 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
 
 /** What was chosen, for each reader. The hostname has a place of its own wherever details are shown. */
 function detailsOf(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions): DetailsByLanguage {
-  const inLanguage = (language: Language) =>
+  return inEachLanguage((language) =>
     describeConfiguration(presentConfiguration(catalogue, offer, language), configoptions)
       .filter(({ kind }) => kind !== 'text')
-      .map(({ name, value }) => ({ name, value }));
-  return { en: inLanguage('en'), ru: inLanguage('ru') };
+      .map(({ name, value }) => ({ name, value })),
+  );
 }

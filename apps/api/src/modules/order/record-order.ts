@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import { inEachLanguage } from '../../messages/messages.ts';
 import type { Configuration } from '../../settings/configuration.ts';
 import { addInvoiceLines, openInvoice, type OpenedInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { InvoiceLine } from '../billing/invoices/invoice-line.ts';
@@ -68,6 +69,6 @@ function includedBytes({ traffic_gb: gigabytes }: CataloguePlan): number | null 
 
 /** What one unit's period is on an invoice. */
 export function lineOf({ offer: { plan, placement }, billingCycle, details, unitCents }: PricedItem, hostname: string): InvoiceLine {
-  const description = { en: `${plan.name.en}, ${placement.city.en}`, ru: `${plan.name.ru}, ${placement.city.ru}` };
+  const description = inEachLanguage((language) => `${plan.name[language]}, ${placement.city[language]}`);
   return { description, hostname, billingCycle, details, amountCents: unitCents };
 }

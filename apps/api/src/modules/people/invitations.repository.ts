@@ -1,3 +1,4 @@
+import type { Language } from '@portico/contract';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import type { InvitationTable, RoleColumns } from '../../database/tables/people-tables.ts';
@@ -70,7 +71,7 @@ export type OpenInvitation = RoleColumns & {
   email: string;
   emailKey: string;
   firstName: string | null;
-  language: 'en' | 'ru';
+  language: Language;
   expiresAt: Date;
 };
 

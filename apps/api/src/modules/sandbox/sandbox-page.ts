@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Language } from '@portico/contract';
+import { localeTags } from '@portico/i18n/locale';
 import { sentence } from '../../messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 
@@ -65,7 +66,7 @@ export function sandboxPage(checkout: CheckoutRow): string {
 }
 
 export function writtenAmount({ locale, amount_cents: cents, currency }: CheckoutRow): string {
-  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-US', { style: 'currency', currency }).format(cents / 100);
+  return new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency }).format(cents / 100);
 }
 
 /** What the checkout is about, with what can be done; what is decided says so instead. */

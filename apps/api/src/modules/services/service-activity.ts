@@ -1,6 +1,7 @@
 import type { ServiceActivity, ServiceActivityKind } from '@portico/contract';
 import type { Transaction } from '../../database/database.ts';
 import type { Translated } from '../../database/tables/columns.ts';
+import { inEachLanguage } from '../../messages/messages.ts';
 import type { Account } from '../../operations/operation.ts';
 import { serviceActivityRepository } from './service-activity.repository.ts';
 
@@ -28,7 +29,7 @@ export async function noteServiceActivity(
     operator: account.impersonation?.operator ?? null,
     what,
     outcome,
-    detail: typeof detail === 'string' ? { en: detail, ru: detail } : detail,
+    detail: typeof detail === 'string' ? inEachLanguage(() => detail) : detail,
     at,
   });
 }

@@ -1,3 +1,4 @@
+import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
 
 const declineReason = v.picklist(['declined', 'insufficient_funds', 'expired_card', 'authentication_required']);
@@ -34,7 +35,7 @@ export const newCheckoutSchema = v.pipe(
     currency: v.literal('EUR'),
     reference: v.pipe(v.string(), v.uuid()),
     description: v.pipe(v.string(), v.maxLength(200)),
-    locale: v.picklist(['en', 'ru']),
+    locale: v.picklist(languages),
     return_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)),
     expires_at: v.pipe(v.string(), v.isoTimestamp()),
     takes: v.optional(v.picklist(['decision', 'card']), 'decision'),

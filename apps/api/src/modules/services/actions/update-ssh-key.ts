@@ -1,5 +1,5 @@
 import { sshKeySchema } from '@portico/validation/ssh-key';
-import { sentence } from '../../../messages/messages.ts';
+import { inEachLanguage, sentence } from '../../../messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { presentSshKey } from '../services.presenter.ts';
@@ -18,7 +18,7 @@ export const updateSshKey = defineOperation('updateSshKey', {
       if (isRefusal(service)) return service;
       const { public_key: publicKey } = context.body;
       const key = publicKey === null ? null : presentSshKey(publicKey);
-      const removed = { en: sentence('en', 'service.sshKeyRemoved'), ru: sentence('ru', 'service.sshKeyRemoved') };
+      const removed = inEachLanguage((language) => sentence(language, 'service.sshKeyRemoved'));
       const detail = key === null ? removed : `${key.type} ${key.fingerprint}`;
       return await startAction(context, tx, service, { order: { command: 'set_ssh_key', params: { publicKey } }, detail });
     }),

@@ -1,4 +1,4 @@
-import type { FieldError } from '@portico/contract';
+import type { FieldError, Language } from '@portico/contract';
 import type { NamedChoice } from '../../../database/tables/service-tables.ts';
 import { offersOf, tariffOf, type Offer } from '../../catalogue/catalogue.ts';
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
@@ -89,6 +89,6 @@ function named({ id, label }: Offered): NamedChoice {
   return { id, label };
 }
 
-export function presentOffered({ id, label, description }: Offered, locale: 'en' | 'ru') {
+export function presentOffered({ id, label, description }: Offered, locale: Language) {
   return { id, label: label[locale], description: description?.[locale] ?? null };
 }

@@ -1,4 +1,5 @@
 import { reinstallSchema } from '@portico/validation/service-actions';
+import { inEachLanguage } from '../../../messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
@@ -34,6 +35,5 @@ export const reinstallService = defineOperation('reinstallService', {
 });
 
 function detailOf({ os, raid, iso }: ChosenSystem) {
-  const inLanguage = (language: 'en' | 'ru') => [iso ?? os, raid].flatMap((choice) => choice?.label[language] ?? []).join(', ');
-  return { en: inLanguage('en'), ru: inLanguage('ru') };
+  return inEachLanguage((language) => [iso ?? os, raid].flatMap((choice) => choice?.label[language] ?? []).join(', '));
 }

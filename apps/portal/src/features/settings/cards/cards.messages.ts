@@ -11,7 +11,11 @@ export const cardMessages = defineMessages({
   failed: { id: 'settings.cards.failed', defaultMessage: 'Your cards could not be loaded' },
   add: { id: 'settings.cards.add', defaultMessage: 'Add a card' },
   addFailed: { id: 'settings.cards.add-failed', defaultMessage: 'The card could not be added' },
-  full: { id: 'settings.cards.full', defaultMessage: 'You have {max} cards, which is all there is room for. Remove one to add another.' },
+  full: {
+    id: 'settings.cards.full',
+    defaultMessage:
+      '{max, plural, one {You have # card} other {You have # cards}}, which is all there is room for. Remove one to add another.',
+  },
   byDefault: { id: 'settings.cards.default', defaultMessage: 'Default' },
   expired: { id: 'settings.cards.expired', defaultMessage: 'Expired' },
   facts: {

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Language } from '@portico/contract';
+import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
+import { renderMail } from '../../src/mail/render-mail.ts';
+import { readSentences, speakerOf, type MessageId, type MessageValues } from '../../src/messages/messages.ts';
+import { allMails } from '../../src/registry/mails.ts';
+
+const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
+
+/** The literal text of a sentence in letters that no other language here has; what stands in braces is the grammar of it. */
+function disguise(message: string): string {
+  let depth = 0;
+  return message
+    .split('')
+    .map((letter, index) => {
+      if (letter === '}') depth -= 1;
+      // Within a choice the texts are in braces of their own: `{count, plural, one {…} other {…}}`.
+      const isText = depth === 0 || (depth > 1 && depth % 2 === 0);
+      if (letter === '{') depth += 1;
+      const position = 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter.toLowerCase());
+      return isText && position >= 0 && message[index - 1] !== '<' ? ('αβψδεφγηιξκλμνοπθρστυβωχυζ'[position] ?? letter) : letter;
+    })
+    .join('');
+}
+
+// No language of the contract: its sentences are all that there is of it.
+const third = 'el' as Language;
+const say = speakerOf(new Map([[third, Object.fromEntries(Object.entries(english).map(([id, message]) => [id, disguise(message)]))]]));
+
+/** A value for whatever a sentence names. */
+const valuesOf = (message: string): MessageValues =>
+  Object.fromEntries([...message.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => [name, 7]));
+
+test('every sentence of a third language is said, with no word of another in it', () => {
+  const ids = Object.keys(english) as MessageId[];
+  const said = ids.map((id) => say(third, id, valuesOf(english[id] ?? '')));
+  expect(said).not.toEqual([]);
+  expect(said.filter((text) => /[A-Za-z]{3,}/.test(text))).toEqual([]);
+});
+
+test.each(allMails)('the mail $name is whole in it', ({ example, topic, write }) => {
+  const reader = { locale: third, brand: 'Portico', publicUrl: 'https://portal.test', firstName: 'Mira' };
+  const writer = mailWriter(reader, example, say);
+  const { subject, text } = renderMail(
+    withReason(write(writer, example as never), writer, topic),
+    { name: 'Portico', colour: '#274bc4' },
+    third,
+  );
+  const data = ['Portico', 'Mira', ...Object.values(example).map(String)].toSorted((a, b) => b.length - a.length);
+  const own = data.reduce((rest, value) => rest.replaceAll(value, ''), `${subject}\n${text}`).replaceAll(/https?:\S+/g, '');
+  expect(own).not.toMatch(/[A-Za-z]{3,}/);
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMails } from '../../src/modules/outbox/outbox.ts';
+import { success } from '../contract-client.ts';
+import { startSmtpServer, type SmtpServer } from '../smtp-server.ts';
+import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+let smtp: SmtpServer;
+let api: TestApi;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  api = await startTestApi({ database: 'postgres', env: { SMTP_URL: smtp.url.replaceAll('=500', '=15000') } });
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.down();
+});
+
+// It lasts longer than an ordinary job may, so half a minute: not every day.
+test.runIf(process.env['PORTICO_FULL_RUN'] === '1')(
+  'a mail server that takes half a minute gets the message once',
+  async () => {
+    smtp.delayMs = 6_000;
+    const body = signupRequest();
+    success(await api.call('signUp', { body }));
+    await waitFor('the mail', () => smtp.messages[0], 90_000);
+    await waitFor('an empty outbox', async () => ((await openMails(api.app, 1)).length === 0 ? true : undefined), 90_000);
+    expect(smtp.messages).toHaveLength(1);
+  },
+  200_000,
+);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 import { verificationCode } from '../mailbox.ts';
 import { copyEmbeddedDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +42,44 @@ test('a second process on one data folder is refused, is told who holds it, and 
   expect(success(await third.call('getAccountMeta', { token: accessToken })).email).toBe(body.email);
   await third.kill('SIGTERM');
 });
+
+/** A process that sees itself as number 1, as one in a container does; only where the machine lets us make one. */
+const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
+const hasNamespaces = spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0;
+
+test.runIf(hasNamespaces)(
+  'the second one is refused in another PID namespace too, where both have one number',
+  { timeout: 180_000 },
+  async () => {
+    copyEmbeddedDatabase(folder);
+    const start = (port: number) =>
+      spawn(unshare[0], [...unshare.slice(1), process.execPath, path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
+        env: { ...processEnv(), DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+    const port = await freePort();
+    const first = start(port);
+    try {
+      await waitFor(
+        'the first',
+        async () => ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ? true : undefined),
+        120_000,
+      );
+      const second = start(await freePort());
+      let said = '';
+      second.stderr.on('data', (bytes: Buffer) => {
+        said += bytes.toString();
+      });
+      expect(await once(second, 'exit')).toEqual([1, null]);
+      expect(said).toContain(`${folder} is in use by process 1 on`);
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true);
+    } finally {
+      const ended = once(first, 'exit');
+      first.kill('SIGKILL');
+      await ended;
+    }
+  },
+);
 
 describe('the lock of a folder', () => {
   test('is free again after it was given up', () => {

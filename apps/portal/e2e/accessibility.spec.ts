@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
 import { signInAsDemo, signUp, test } from './support/portal-fixture.ts';
-import { guestScreens, lists, memberScreens } from './support/screens.ts';
+import { commandScreens, guestScreens, lists, memberScreens } from './support/screens.ts';
 import type { Screen } from './support/screens.ts';
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -80,6 +80,11 @@ for (const locale of ['en', 'ru'] as const) {
     test('on the screens of a lived-in account', async ({ page, api }) => {
       await signInAsDemo(page, api, locale);
       await check(page, api.origin, memberScreens, locale);
+    });
+
+    test('in the command menu', async ({ page, api }) => {
+      await signInAsDemo(page, api, locale);
+      await check(page, api.origin, commandScreens, locale);
     });
 
     test('on the screens of a new account, where everything is empty', async ({ page, api, stranger }) => {

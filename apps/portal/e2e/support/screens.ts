@@ -130,6 +130,10 @@ export const dialogScreens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+];
+
+/** The command menu over the page of a service: as it opens, and with what a search has found. */
+export const commandScreens: readonly Screen[] = [
   { name: 'command menu', path: '/services/my', act: openCommands('') },
   { name: 'command menu found', path: '/services/my', act: openCommands('acme') },
 ];

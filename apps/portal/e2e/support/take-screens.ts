@@ -9,7 +9,7 @@ import { chromiumLaunchOptions } from '@portico/browser';
 import { locales } from '@portico/i18n/locale';
 import { signInAsDemo } from './portal-fixture.ts';
 import { startApi } from './running-api.ts';
-import { dialogScreens, guestScreens, memberScreens } from './screens.ts';
+import { commandScreens, dialogScreens, guestScreens, memberScreens } from './screens.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/screens');
 const wanted = process.argv.slice(2).join(' ');
@@ -24,7 +24,7 @@ const failures: string[] = [];
 for (const locale of locales) {
   for (const [isMember, screens] of [
     [false, guestScreens],
-    [true, [...memberScreens, ...dialogScreens]],
+    [true, [...memberScreens, ...dialogScreens, ...commandScreens]],
   ] as const) {
     const chosen = screens.filter(({ name }) => name.includes(wanted));
     if (chosen.length === 0) continue;

@@ -1,7 +1,7 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
 export const commandsMessages = defineMessages({
-  placeholder: { id: 'commands.placeholder', defaultMessage: 'A screen, a service, an invoice, a ticket, a question' },
+  placeholder: { id: 'commands.placeholder', defaultMessage: 'Page, service, invoice or ticket' },
   close: { id: 'commands.close', defaultMessage: 'Close the search' },
   empty: { id: 'commands.empty', defaultMessage: 'Nothing found' },
   busy: { id: 'commands.busy', defaultMessage: 'Searching…' },

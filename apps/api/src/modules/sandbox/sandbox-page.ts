@@ -29,6 +29,7 @@ input[aria-invalid] { border-color: var(--stop); }
 .problem { color: var(--stop); font-weight: 700; }
 h2 { font-size: 18px; margin: 32px 0 0; }
 .cards { margin-block-start: 8px; font-size: 14px; }
+.cards div { gap: 0 16px; padding: 8px 0; }
 .cards dd { font-weight: 400; }
 .go, button[value=confirm], button[value=pay] { background: var(--go); border-color: var(--go); color: var(--paper); }
 button[value=decline], button[value=deny] { color: var(--stop); }

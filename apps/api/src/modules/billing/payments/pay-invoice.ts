@@ -51,15 +51,14 @@ function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<Pay
   const { app, account, query, body, locale, now, origin } = context;
   const { clientId } = account;
   const { card: cardId = null } = body;
-  const { methodId } = gateway;
   return redirectToGateway(context, gateway, cardId, async (tx) => {
     const invoice = await invoicesRepository(tx).lock(clientId, query.id);
     if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
-    if (cardId !== null && (await cardToCharge(tx, clientId, cardId, methodId)) === undefined) {
+    if (cardId !== null && (await cardToCharge(tx, clientId, cardId, gateway.methodId)) === undefined) {
       return refuse(404, 'not_found', { message: 'cards.notFound' });
     }
     const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
-    const opening = { methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now), cardId, keepsCard };
+    const opening = { methodId: gateway.methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now), cardId, keepsCard };
     return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, opening);
   });
 }

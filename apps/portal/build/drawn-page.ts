@@ -1,7 +1,10 @@
+import type { DrawnPage } from '../src/draw.tsx';
+
 /** Stands for the provider's name until the server fills it in. */
 export const brandToken = '{{brand}}';
 
-type Page = { readonly locale: string; readonly title: string; readonly html: string };
+/** What a page needs besides what every page loads, which nothing names before the first script has run. */
+export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 function replaceOnce(html: string, part: string, by: string): string {
   if (html.split(part).length !== 2) throw new Error(`index.html has not exactly one ${part}`);
@@ -9,11 +12,24 @@ function replaceOnce(html: string, part: string, by: string): string {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const quoted = (text: string) => escape(text).replaceAll('"', '&quot;');
 
-/** The portal's page with a guest's page in it. `scripts` are what it needs besides, which nothing names before the first script has run. */
-export function drawnPage(template: string, { locale, title, html }: Page, scripts: readonly string[]): string {
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  const localized = replaceOnce(template, '<html lang="en">', `<html lang="${locale}" data-drawn="${locale}">`);
-  const titled = replaceOnce(localized, '</head>', `<title>${escape(title)} · ${brandToken}</title>${preloads}</head>`);
-  return replaceOnce(titled, '<div id="root"></div>', `<div id="root">${html}</div><div id="drawn-whole" hidden></div>`);
+/** What boot.js has to know of the page before its body is there. */
+function facts({ locale, forUser, calls }: DrawnPage): string {
+  const user = forUser ? ` data-drawn-for="user" data-calls="${quoted(calls.join(' '))}"` : '';
+  return `lang="${locale}" data-drawn="${locale}"${user}`;
+}
+
+/** The portal's page with a drawn page in it, in the frame that most browsers show; the others lie beside it as templates. */
+export function drawnPage(template: string, page: DrawnPage, { scripts, styles }: PageFiles): string {
+  const { open, ...others } = page.html;
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+  const frames = Object.entries(others).map(([frame, html]) => `<template data-frame="${frame}">${html}</template>`);
+  const localized = replaceOnce(template, '<html lang="en">', `<html ${facts(page)}>`);
+  const titled = replaceOnce(localized, '</head>', `<title>${escape(page.title)} · ${brandToken}</title>${links}</head>`);
+  const body = `<div id="root">${open}</div>${frames.join('')}<div id="drawn-whole" hidden></div>`;
+  return replaceOnce(titled, '<div id="root"></div>', body);
 }

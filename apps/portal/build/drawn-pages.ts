@@ -6,6 +6,7 @@ import { build } from 'vite';
 import type { Plugin, Rollup } from 'vite';
 import type { DrawnPage } from '../src/draw.tsx';
 import { drawnPage } from './drawn-page.ts';
+import type { PageFiles } from './drawn-page.ts';
 
 const execute = promisify(execFile);
 const maxOutputBytes = 32_000_000;
@@ -23,17 +24,47 @@ async function draw(root: string): Promise<DrawnPage[]> {
   return JSON.parse(stdout) as DrawnPage[];
 }
 
-/** The scripts of a page that its first script imports later: the route, and the texts of the language. */
-function scriptsOf(chunks: readonly Rollup.OutputChunk[], { path: page, locale }: DrawnPage): string[] {
-  const parts = [`/routes${page}.tsx?tsr-split=component`, `/entry.${locale}.js`];
-  const loaded = new Set(chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName));
-  const wanted = chunks.filter(({ moduleIds }) => moduleIds.some((id) => parts.some((part) => id.endsWith(part))));
-  const files = wanted.flatMap(({ fileName, imports }) => [fileName, ...imports]);
-  return [...new Set(files)].filter((file) => !loaded.has(file) && !/\/(?:first|rolldown-runtime)-/u.test(file));
+/** Ends of the ids of modules that a page imports later than its first script: its routes, and its texts. */
+function laterModules({ routes, texts, locale, forUser }: DrawnPage): string[] {
+  const files = routes.flatMap((id) => [`/routes${id}.tsx`, `/routes${id}/route.tsx`, `/routes${id}index.tsx`]);
+  return [
+    ...files.map((file) => `${file}?tsr-split=component`),
+    ...texts.map((part) => `/${part}.${locale}.js`),
+    ...(forUser ? ['/calls/query-client.ts'] : []),
+  ];
+}
+
+/** What a page loads besides what index.html names. */
+function filesOf(chunks: ReadonlyMap<string, Rollup.OutputChunk>, page: DrawnPage): PageFiles {
+  const ends = laterModules(page);
+  const all = [...chunks.values()];
+  const first = withImports(
+    chunks,
+    all.filter(({ isEntry }) => isEntry),
+  );
+  const isWanted = (id: string | null) => id !== null && ends.some((end) => id.endsWith(end));
+  // A module that is in a layer is imported by a file of its own, which passes on what the layer has.
+  const wanted = withImports(
+    chunks,
+    all.filter(({ facadeModuleId, moduleIds }) => isWanted(facadeModuleId) || moduleIds.some(isWanted)),
+  );
+  const stylesOf = (set: Iterable<Rollup.OutputChunk>) => [...set].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const firstStyles = new Set(stylesOf(first));
+  return {
+    scripts: [...wanted].filter((chunk) => !first.has(chunk)).map(({ fileName }) => fileName),
+    styles: [...new Set(stylesOf(wanted))].filter((file) => !firstStyles.has(file)),
+  };
+}
+
+function withImports(chunks: ReadonlyMap<string, Rollup.OutputChunk>, roots: readonly Rollup.OutputChunk[]): Set<Rollup.OutputChunk> {
+  const reached = new Set(roots);
+  // A set yields what is added while it is walked.
+  for (const { imports } of reached) for (const file of imports) reached.add(chunks.get(file) as Rollup.OutputChunk);
+  return reached;
 }
 
 /**
- * Draws the pages of guests in every language into `drawn/<path>.<locale>.html`: the server answers with one of them, so that it stands on the
+ * Draws pages in every language into `drawn/<path>.<locale>.html`: the server answers with one of them, so that it stands on the
  * screen before any script has run, and the portal takes it over. Another server than ours serves index.html alone, which works as ever.
  */
 export function drawnPages(): Plugin {
@@ -48,11 +79,11 @@ export function drawnPages(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const template = bundle['index.html'];
       if (template?.type !== 'asset') throw new Error('There is no index.html to draw into');
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
       for (const page of await draw(root)) {
         const file = path.join(dir, 'drawn', `${page.path}.${page.locale}.html`);
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, drawnPage(String(template.source), page, scriptsOf(chunks, page)));
+        await writeFile(file, drawnPage(String(template.source), page, filesOf(chunks, page)));
       }
     },
   };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { complaints, holdScripts, isAlive, shift } from './support/drawn.ts';
 import { startHaltingServer } from './support/halting-server.ts';
 import { signInAsDemo, test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
@@ -11,41 +11,6 @@ const pages = [
   ['/auth/confirm-reset-password', 'auth.confirm-reset.title'],
   ['/auth/verify-account', 'register.verify.title'],
 ] as const;
-
-/** What the browser refuses, and what React has to draw anew, it says in the console. */
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
-  });
-  return said;
-}
-
-/** Keeps the portal's scripts on their way until they are let through: what is seen meanwhile was drawn. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are told before any timer.
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-
-const isAlive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
 
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);

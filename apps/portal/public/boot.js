@@ -2,6 +2,52 @@
 (() => {
   const root = document.documentElement;
   const drawn = root.dataset.drawn;
+
+  /**
+   * @param {string | null} stored
+   * @returns {unknown}
+   */
+  function parsed(stored) {
+    try {
+      return JSON.parse(stored ?? 'null');
+    } catch {
+      return null;
+    }
+  }
+
+  /** This tab's own session, else the browser's. */
+  function storedToken() {
+    const stored = sessionStorage.getItem('accessToken') ?? localStorage.getItem('accessToken');
+    const token = stored?.startsWith('"') ? parsed(stored) : stored;
+    return typeof token === 'string' ? token : null;
+  }
+
+  /** Whether the page of whoever was here last differs from the one of a main user: areas that are closed, or a banner above. */
+  function seesLess() {
+    const stored = parsed(sessionStorage.getItem('auth_user') ?? localStorage.getItem('auth_user'));
+    const user = /** @type {import('@portico/contract').User | null} */ (stored);
+    const isClosed = !user?.is_main && Object.values(user?.roles ?? {}).some((role) => role !== 'write');
+    return isClosed || Boolean(user?.impersonation) || Boolean(user?.clock_ahead_ms);
+  }
+
+  /**
+   * Asks the API for what the page begins with, beside the scripts that will show it: see early-data.ts.
+   * @param {string} token
+   * @param {string} locale
+   */
+  function askEarly(token, locale) {
+    const api = document.querySelector('meta[name=portico-api]')?.getAttribute('content')?.replace(/\/+$/, '') || location.origin;
+    const calls = (root.dataset.calls ?? '').split(' ').filter(Boolean);
+    const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': locale };
+    const asked = calls.map((call) => {
+      const answer = fetch(api + call, { headers });
+      // Whoever takes it over says what became of it.
+      answer.catch(() => undefined);
+      return /** @type {const} */ ([api + call, { token, locale, answer }]);
+    });
+    window.porticoEarly = new Map(asked);
+  }
+
   try {
     const theme = localStorage.getItem('vueuse-color-scheme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
@@ -10,13 +56,28 @@
     // Fonts that were here before are in the cache; otherwise the portal lets them come once the page can be used.
     const fonts = document.getElementById('portico-fonts');
     if (fonts && localStorage.getItem('portico-fonts') === fonts.href) fonts.media = 'all';
-    // A page that was drawn in another language, or that whoever is signed in does not see, stays out of sight until it is drawn anew.
-    const isSignedIn = localStorage.getItem('accessToken') !== null || sessionStorage.getItem('accessToken') !== null;
-    if (drawn && ((locale && locale !== drawn) || isSignedIn)) root.dataset.hidden = '';
+    if (drawn) {
+      const token = storedToken();
+      // A page that was drawn in another language, or for somebody else, stays out of sight until it is drawn anew.
+      const isForUser = root.dataset.drawnFor === 'user';
+      if ((locale && locale !== drawn) || isForUser !== (token !== null) || (isForUser && seesLess())) root.dataset.hidden = '';
+      if (isForUser && token !== null) askEarly(token, locale ?? drawn);
+    }
   } catch {
     // Storage is blocked: the system's theme and the browser's language hold.
   }
   if (!drawn) return;
+
+  // The page lies there for a wide screen with its sidebar open; what is there for others takes its place before anything is seen of it.
+  const isPhone = matchMedia('(max-width: 768px)').matches;
+  const frame = isPhone ? 'phone' : /(?:^|;\s*)sidebar_state=false(?:;|$)/.test(document.cookie) ? 'collapsed' : 'open';
+  root.dataset.frame = frame;
+  new MutationObserver((_, observer) => {
+    if (!document.getElementById('drawn-whole')) return;
+    observer.disconnect();
+    const other = document.querySelector(`template[data-frame=${frame}]`);
+    if (other instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(other.content);
+  }).observe(root, { childList: true, subtree: true });
 
   // A drawn page is seen before it is alive. What is asked of it meanwhile waits: a form that the browser sends itself would put a password
   // into the address.

@@ -4,7 +4,7 @@ import './app/drawn.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortalRouter, startRouter } from './router.tsx';
-import { comeAlive, drawnLocale } from './platform/drawn.ts';
+import { comeAlive, drawnFor } from './platform/drawn.ts';
 import { localeAtom, startLocale } from './platform/locale.ts';
 import { session, store } from './platform/store.ts';
 import { startTheme } from './platform/theme.ts';
@@ -23,7 +23,8 @@ async function start(container: HTMLElement): Promise<void> {
   await startLocale(store, localStorage);
   const router = createPortalRouter();
   startRouter(router);
-  if (drawnLocale() === store.get(localeAtom) && !store.get(session.isAuthenticatedAtom)) {
+  const drawn = drawnFor();
+  if (drawn.locale === store.get(localeAtom) && drawn.signedIn === store.get(session.isAuthenticatedAtom)) {
     // What the server would have told in a script of its own: there is nothing to hand over but that the page is drawn.
     await router.load();
     router.ssr = { manifest: undefined };

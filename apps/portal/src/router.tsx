@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { openQueryClient } from './calls/held-query-client.ts';
 import { loadQueryClient } from './calls/load-query-client.ts';
+import { whenAlive } from './platform/drawn.ts';
 import { loadTexts } from './platform/locale.ts';
 import { leaveScreen } from './platform/notifications.tsx';
 import { provideNavigator } from './platform/navigation.ts';
@@ -15,7 +16,11 @@ export function createPortalRouter(history?: RouterHistory) {
     ...(history ? { history } : {}),
     context: {
       isAuthenticated: () => store.get(session.isAuthenticatedAtom),
-      preload: (query) => void loadQueryClient().then((client) => client.prefetchQuery(query)),
+      // What is drawn has no data in it, and is taken over without.
+      preload: (query) =>
+        void whenAlive()
+          .then(loadQueryClient)
+          .then((client) => client.prefetchQuery(query)),
       loadTexts: (part) => loadTexts(store, part),
     },
     defaultPreload: 'intent',

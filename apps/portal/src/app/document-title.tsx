@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** A guests' page that is of use to whoever is signed in, too: where the link of a mail leads. */
     forEverybody?: boolean;
+    /** A page that begins with what this browser keeps, so that it cannot be drawn when the portal is built. */
+    beginsWithDraft?: boolean;
   }
 }
 

@@ -3,6 +3,7 @@ import type { ApiConnection } from '@portico/api-client/api-client';
 import { configuration } from '../platform/configuration.ts';
 import { localeAtom } from '../platform/locale.ts';
 import { session, store } from '../platform/store.ts';
+import { fetchUnlessEarly } from './early-data.ts';
 
 /** The API, in the reader's language and on behalf of whoever is signed in. A token that is no longer valid ends the session. */
 export const connection: ApiConnection = {
@@ -10,6 +11,7 @@ export const connection: ApiConnection = {
   getToken: () => store.get(session.tokenAtom),
   getLocale: () => store.get(localeAtom),
   onUnauthorized: () => store.set(session.clearAtom),
+  fetch: fetchUnlessEarly,
 };
 
 export const api = createApiClient(connection);

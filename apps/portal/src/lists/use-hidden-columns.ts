@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { useAlive } from '../platform/drawn.ts';
 
 const keyOf = (list: string) => `portico.${list}.hidden-columns`;
+
+/** What a list is drawn with when nobody knows this browser yet. */
+const none: readonly string[] = [];
 
 function readHidden(storage: Storage, list: string): readonly string[] {
   try {
@@ -19,5 +23,5 @@ export function useHiddenColumns(list: string) {
     setHidden(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
-  return [hidden, change] as const;
+  return [useAlive() ? hidden : none, change] as const;
 }

@@ -9,10 +9,11 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-export function usePhoneWidth(): boolean {
+/** `drawnForPhone`: what a server has drawn, which the first render in the browser has to match. */
+export function usePhoneWidth(drawnForPhone: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(phoneQuery).matches,
-    () => false,
+    () => drawnForPhone,
   );
 }

@@ -84,7 +84,7 @@ export function Table<Row>({
                 />
               ))
             : Array.from({ length: loadingRows }, (_, position) => (
-                <TableRow key={position} columns={shown} row={undefined} lead={selection ? <NoSelectCell /> : null} />
+                <TableRow key={`loading ${position}`} columns={shown} row={undefined} lead={selection ? <NoSelectCell /> : null} />
               ))}
           {rows?.length === 0 ? <EmptyRow span={shown.length + Number(Boolean(selection))}>{empty}</EmptyRow> : null}
         </tbody>

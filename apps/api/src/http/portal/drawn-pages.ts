@@ -16,7 +16,7 @@ export function languageFor({ headers }: FastifyRequest): Language {
 }
 
 /**
- * The pages of guests that the portal's build drew, by path and language. An address with a query has something to say that nobody knew when
+ * The pages that the portal's build drew, by path and language. An address with a query has something to say that nobody knew when
  * they were drawn: it gets the plain page.
  */
 export function readDrawnPages(portalFolder: string, pageOf: (html: string) => Page): Map<string, Partial<Record<Language, Page>>> {

@@ -27,13 +27,14 @@ export type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyRepl
 const brandToken = '{{brand}}';
 
 /**
- * A page of the portal with the provider's name and brand in it, compressed once. It is asked for again each time, and answered 304 while it is
+ * A page of the portal with the provider's name and brand in it, compressed when it is first asked for. It is asked for again each time, and answered 304 while it is
  * the same. `vary` names what else of a request decides that it is this one.
  */
 export function portalPage(html: string, brandName: string, files: BrandFiles, vary: readonly string[] = []): Page {
   const branded = linkBrand(setMeta(html, 'portico-brand', brandName), files);
   const page = Buffer.from(branded.replaceAll(brandToken, () => escapeHtml(brandName)));
-  const encoded = { br: brotliCompressSync(page), gzip: gzipSync(page, { level: 9 }), identity: page };
+  const encode = { br: () => brotliCompressSync(page), gzip: () => gzipSync(page, { level: 9 }), identity: () => page };
+  const encoded: Partial<Record<keyof typeof encode, Buffer>> = {};
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
   return (request, reply) => {
     const accepted = new Negotiator(request).encodings(['br', 'gzip']);
@@ -48,7 +49,8 @@ export function portalPage(html: string, brandName: string, files: BrandFiles, v
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(200).send(encoded[encoding]);
+    // There are dozens of pages, of which a process may never serve most.
+    return reply.code(200).send((encoded[encoding] ??= encode[encoding]()));
   };
 }
 

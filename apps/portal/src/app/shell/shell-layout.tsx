@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
@@ -13,6 +13,7 @@ import { closedArea } from '../../calls/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
+import { comeAlive, drawnFrame } from '../../platform/drawn.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
@@ -51,9 +52,15 @@ export function ShellLayout() {
 function Shell() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
+  const [drawnForPhone] = useState(() => drawnFrame() === 'phone');
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
+  // Here, since this is below the router's own boundary; and a moment later, when the screen within has been taken over, too.
+  useEffect(() => {
+    const timer = setTimeout(comeAlive);
+    return () => clearTimeout(timer);
+  }, []);
   const { impersonation, clock_ahead_ms: clockAheadMs } = useAtomValue(session.userAtom) ?? {};
 
   function keepOpen(next: boolean): void {
@@ -65,6 +72,7 @@ function Shell() {
     <AppShell
       open={open}
       onOpenChange={keepOpen}
+      drawnForPhone={drawnForPhone}
       brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}

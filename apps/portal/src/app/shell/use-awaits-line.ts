@@ -7,5 +7,6 @@ export function useAwaitsLine(): boolean {
   return useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
     () => cache.getAll().some((query) => query.state.fetchStatus === 'paused' && query.state.data === undefined && query.isActive()),
+    () => false,
   );
 }

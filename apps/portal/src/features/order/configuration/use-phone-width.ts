@@ -9,5 +9,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function usePhoneWidth(): boolean {
-  return useSyncExternalStore(subscribe, () => phone.matches);
+  const isPhone = () => phone.matches;
+  // What was drawn for another width is not shown (see boot.js).
+  return useSyncExternalStore(subscribe, isPhone, isPhone);
 }

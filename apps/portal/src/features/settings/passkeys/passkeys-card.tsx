@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '@portico/api-queries/operation-query';
 import type { Passkey } from '@portico/contract';
@@ -21,10 +21,14 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
+const neverChanges = () => () => undefined;
+
 /** The passkeys of the person: what there is, one more, another name, away with it. */
 export function PasskeysCard() {
   const { formatMessage } = useIntl();
   const passkeys = useQuery(operationQuery(api, 'listPasskeys', {}));
+  // Drawn with what almost every browser has.
+  const isOffered = useSyncExternalStore(neverChanges, browserHasPasskeys, () => true);
   const [doing, setDoing] = useState<Doing>();
   const stop = () => setDoing(undefined);
   return (
@@ -42,7 +46,7 @@ export function PasskeysCard() {
         ) : (
           <LoadingLines lines={2} />
         )}
-        {browserHasPasskeys() ? (
+        {isOffered ? (
           <Stack direction="row">
             <Button onClick={() => setDoing({ what: 'add' })}>{formatMessage(m.add)}</Button>
           </Stack>

@@ -6,6 +6,7 @@ import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { useChooseLanguage } from '../../../calls/use-choose-language.ts';
+import { useAlive } from '../../../platform/drawn.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
 import { languageNames, themeMessages } from '../../../platform/vocabulary.messages.ts';
@@ -18,6 +19,7 @@ export function InterfaceCard() {
   const locale = useAtomValue(localeAtom);
   const chooseLanguage = useChooseLanguage();
   const [theme, setTheme] = useAtom(themeAtom);
+  const alive = useAlive();
   return (
     <Card title={formatMessage(m.interface)}>
       <Stack gap={5}>
@@ -30,7 +32,7 @@ export function InterfaceCard() {
         </Field>
         <Field label={formatMessage(settingsMessages.theme)}>
           <Select
-            value={theme}
+            value={alive ? theme : 'auto'}
             onValueChange={setTheme}
             options={themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }))}
           />

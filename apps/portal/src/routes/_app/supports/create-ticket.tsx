@@ -3,5 +3,5 @@ import { CreateTicketScreen } from '../../../features/support/create/create-tick
 
 export const Route = createFileRoute('/_app/supports/create-ticket')({
   component: CreateTicketScreen,
-  staticData: { title: 'support.create.title' },
+  staticData: { title: 'support.create.title', beginsWithDraft: true },
 });

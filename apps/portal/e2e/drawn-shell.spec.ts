@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { complaints, drawnForUsers, holdScripts, isAlive, shift } from './support/drawn.ts';
+import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { say } from './support/texts.ts';
+
+const services = '/services/my';
+const serviceCalls = /\/v1\/service\?page=1&per-page=25$/u;
+
+/** The paths that the page asks the API for, less the stream of events, which asks for all anew when it opens and is held back. */
+async function followCalls(page: Page): Promise<{ readonly url: string; readonly token: string | undefined }[]> {
+  // What the page before still asks for is none of these.
+  await page.goto('about:blank');
+  await page.route('**/v1/event/stream', () => undefined);
+  const asked: { url: string; token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/')) asked.push({ url: request.url(), token: request.headers()['authorization'] });
+  });
+  return asked;
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => `Bearer ${localStorage.getItem('accessToken')}`);
+
+for (const locale of ['en', 'ru'] as const) {
+  const t = say(locale);
+
+  test.describe(`the shell (${locale})`, () => {
+    test.use({ locale });
+
+    test('of each page is on the screen before any script, and is taken over as it is', async ({ page, api }) => {
+      await page.addInitScript((stored) => localStorage.setItem('locale', stored), locale);
+      await signInAsDemo(page, api, locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const said = complaints(page);
+      for (const address of drawnForUsers()) {
+        const letThrough = await holdScripts(page);
+        await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
+        const navigation = page.getByRole('navigation', { name: t('shell.navigation') });
+        await expect(navigation, address).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-drawn', locale);
+        const parts = [navigation, page.getByRole('main'), page.getByRole('heading', { level: 1 })];
+        for (const part of parts) await part.evaluate((element) => Object.assign(element, { wasDrawn: true }));
+        letThrough();
+        await isAlive(page);
+        for (const part of parts) expect(await part.evaluate((element) => 'wasDrawn' in element), address).toBe(true);
+        await expect(page.getByRole('button', { name: 'Alexandr…' }), address).toBeVisible();
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+      expect(said).toEqual([]);
+    });
+  });
+}
+
+test('the services list comes without moving what is there', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  letThrough();
+  await expect(page.locator('main tbody a').first()).toBeVisible();
+  expect(await shift(page)).toBeLessThan(0.01);
+});
+
+test('a collapsed sidebar, a phone and a dark theme are there from the first picture', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  await page.evaluate(() => localStorage.setItem('vueuse-color-scheme', 'dark'));
+  await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: api.origin }]);
+  const said = complaints(page);
+  const menu = page.getByRole('button', { name: say('en')('shell.menu.open') });
+  const expand = page.getByRole('button', { name: say('en')('shell.sidebar.expand') });
+  for (const [width, part] of [
+    [1440, expand],
+    [390, menu],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const letThrough = await holdScripts(page);
+    await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+    await expect(part).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await part.evaluate((element) => Object.assign(element, { wasDrawn: true }));
+    letThrough();
+    await isAlive(page);
+    expect(await part.evaluate((element) => 'wasDrawn' in element)).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  expect(said).toEqual([]);
+});
+
+test('the first data is asked for before the scripts are there, and only once', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  const token = await tokenOf(page);
+  const letThrough = await holdScripts(page);
+  const asked = await followCalls(page);
+  await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/v1/account/meta', '/v1/service']);
+  expect(asked.map((call) => call.token)).toEqual([token, token]);
+  letThrough();
+  await expect(page.locator('main tbody a').first()).toBeVisible();
+  await isAlive(page);
+  expect(asked.filter(({ url }) => serviceCalls.test(url))).toHaveLength(1);
+  expect(asked.filter(({ url }) => url.endsWith('/v1/account/meta'))).toHaveLength(1);
+});
+
+test('what was asked for on behalf of somebody else is never shown', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  const letThrough = await holdScripts(page);
+  const asked = await followCalls(page);
+  await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+  await expect.poll(() => asked.length).toBe(2);
+  // Another tab signs somebody else in, who is not known to the server.
+  await page.evaluate(() => localStorage.setItem('accessToken', 'pat_somebody_else'));
+  letThrough();
+  await page.waitForURL('**/auth/login*');
+  expect(asked.some(({ token }) => token === 'Bearer pat_somebody_else')).toBe(true);
+  await expect(page.locator('main tbody a')).toHaveCount(0);
+});
+
+test('whoever is not signed in sees sign-in, and nothing of the shell on the way', async ({ page, api }) => {
+  const asked = await followCalls(page);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-hidden');
+  await expect(page.locator('nav').first()).toBeAttached();
+  await expect(page.locator('nav').first()).toBeHidden();
+  expect(asked).toEqual([]);
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: say('en')('auth.sign-in.title') })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(services);
+});
+
+test('a session that has ended leads to sign-in, which says so', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'pat_ended'));
+  await page.goto(`${api.origin}${services}`);
+  await page.waitForURL('**/auth/login*');
+  await expect(page.getByText(/Your session has ended/u)).toBeVisible();
+});
+
+test('what is closed to somebody is never seen, not even for a moment', async ({ page, api }) => {
+  await signInAsDemo(page, api);
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as Record<string, unknown>;
+    const roles = { services: 'write', billing: 'none', support: 'write', people: 'none' };
+    localStorage.setItem('auth_user', JSON.stringify({ ...user, is_main: false, roles }));
+  });
+  await holdScripts(page);
+  await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+  await expect(page.locator('nav').first()).toBeAttached();
+  await expect(page.locator('nav').first()).toBeHidden();
+});

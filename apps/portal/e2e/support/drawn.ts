@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const folder = path.resolve(import.meta.dirname, '../../dist/drawn');
+
+/** The addresses that the build has drawn for whoever is signed in. */
+export function drawnForUsers(): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+  return files
+    .filter((file) => file.endsWith('.en.html') && !file.startsWith('auth/'))
+    .map((file) => `/${file.slice(0, -'.en.html'.length)}`);
+}
+
+/** What the browser refuses, and what React has to draw anew, it says in the console. */
+export function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  return said;
+}
+
+/** Keeps the portal's scripts on their way until they are let through: what is seen meanwhile was drawn. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The layout shift of the page so far. */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are told before any timer.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+export const isAlive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');

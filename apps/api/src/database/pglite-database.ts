@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -28,9 +29,20 @@ export async function openPglite(dataFolder: string | null): Promise<Database> {
   }
 }
 
+/** A database recovers by writing: of less than this it may not be able to start. */
+const leastFreeMib = 32;
+
 /** PGlite says hardly more than that it failed; what the system refused says itself. */
 function unreadable(folder: string, error: unknown): unknown {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error;
+  const { bavail, bsize } = statfsSync(folder);
+  const freeMib = Math.floor((bavail * bsize) / 2 ** 20);
+  if (freeMib < leastFreeMib) {
+    return new ConfigurationError(
+      `DATA_FOLDER ${folder} is on a disk with ${freeMib} MiB left, too few to open the database. Make room, and start again: nothing is lost.`,
+      { cause: error },
+    );
+  }
   return new ConfigurationError(
     `DATA_FOLDER ${folder} holds no database that this version can open. Restore a backup into another folder, or name an empty one.`,
     { cause: error },

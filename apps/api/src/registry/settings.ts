@@ -27,6 +27,7 @@ import { autoPayCardDays } from '../modules/renewals/auto-pay-card-days.setting.
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
 import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.ts';
+import { sandboxHostile } from '../modules/sandbox/sandbox-hostile.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
 import { secretsKey, twoFactorKey } from '../secrets/secrets-key.setting.ts';
@@ -47,6 +48,7 @@ const registered = {
   checkoutMinutes,
   sellerFile,
   sandboxLoseWebhooks,
+  sandboxHostile,
   renewalInvoiceDays,
   renewalGraceDays,
   renewalKeepDays,

@@ -55,8 +55,8 @@ export function cardHolder(call: Call, token: string) {
         query: { id: invoiceId },
         body: { paymentmethod: cardMethod, ...(card !== undefined && { card }) },
       }),
-    topUpWith: (amount: number, card: string | undefined, idempotencyKey: string = randomUUID()) =>
-      call('topUpBalance', { token, idempotencyKey, body: { paymentmethod: cardMethod, amount, ...(card !== undefined && { card }) } }),
+    topUpWith: (amount: number, card: string | undefined, idempotencyKey: string = randomUUID(), paymentmethod: number = cardMethod) =>
+      call('topUpBalance', { token, idempotencyKey, body: { paymentmethod, amount, ...(card !== undefined && { card }) } }),
     makeDefault: (id: string) => call('makeCardDefault', { token, query: { id } }),
     remove: (id: string) => call('removeCard', { token, query: { id } }),
   };

@@ -1,32 +1,50 @@
-import type { WebhookMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import type { App } from '../../app.ts';
+import type { CheckoutMessage, WebhookMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { signatureHeader, signWebhook } from '../../drivers/payments/sandbox/sandbox-signature.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { sandboxLoseWebhooks } from './sandbox-lose-webhooks.setting.ts';
+import { createHostility, type Delivery } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
+import { sandboxHostile } from './sandbox-hostile.setting.ts';
+import { sandboxLoseWebhooks } from './sandbox-lose-webhooks.setting.ts';
 import { messageOf, sandboxRepository } from './sandbox.repository.ts';
 
 const timeoutMs = 5_000;
 
 /** The sandbox tells the shop of a decision, until that is acknowledged. Some webhooks never arrive: tests see that nothing depends on them. */
 export const deliverWebhook = defineJob<{ checkoutId: string }>('deliver-webhook', {}, async (app, { checkoutId }) => {
-  const { configuration, database, now, ownOrigin } = app;
+  const { configuration, database } = app;
   const found = await database.read(async (tx) => {
     const checkout = await sandboxRepository(tx).find(checkoutId);
-    return checkout && { checkout, card: await sandboxCardsRepository(tx).find(checkout.card_token) };
+    return checkout && { takes: checkout.takes, said: messageOf(checkout, await sandboxCardsRepository(tx).find(checkout.card_token)) };
   });
   if (found === undefined || configuration.setting(sandboxLoseWebhooks) === '1') return;
-  const { checkout, card } = found;
+  const { takes, said } = found;
+  const path = `/webhooks/${takes === 'card' ? 'sandbox-card' : 'sandbox'}`;
+  const seed = configuration.setting(sandboxHostile);
+  const deliveries: readonly Delivery[] = seed === undefined ? ['true'] : createHostility(seed).deliveries(said.id, said.status);
+  for (const delivery of deliveries) {
+    const status = await send(app, path, delivery, said);
+    if (delivery === 'true' && status >= 300) throw new Error(`The shop answered a webhook with ${status}`);
+  }
+});
+
+/** Answers the status of the shop's answer. */
+async function send({ configuration, now, ownOrigin }: App, path: string, delivery: Delivery, said: CheckoutMessage): Promise<number> {
   const origin = ownOrigin();
   if (origin === null) throw new Error('The shop does not listen yet');
-  const message: WebhookMessage = { event_id: `evt_${checkout.id}_${checkout.status}`, checkout: messageOf(checkout, card) };
+  const told = delivery === 'stale' ? { ...said, status: 'open' as const, kept_card: null } : said;
+  const message: WebhookMessage = { event_id: `evt_${told.id}_${told.status}`, checkout: told };
   const body = Buffer.from(JSON.stringify(message));
-  const response = await fetch(`${origin}/webhooks/${checkout.takes === 'card' ? 'sandbox-card' : 'sandbox'}`, {
+  const lie = Buffer.from(JSON.stringify({ ...message, checkout: { ...told, status: 'paid', amount_cents: told.amount_cents + 1_000 } }));
+  const secret = sandboxSecretOf(configuration);
+  const signature = signWebhook(delivery === 'forged' ? `not ${secret}` : secret, delivery === 'forged' ? lie : body, now());
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(sandboxSecretOf(configuration), body, now()) },
-    body,
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    body: delivery === 'forged' || delivery === 'altered' ? lie : body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`The shop answered a webhook with ${response.status}`);
-});
+  return response.status;
+}

@@ -5,7 +5,9 @@ import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-
 import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { localeOf } from '../../messages/messages.ts';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
+import { createHostility, type Hostility } from './hostility.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
+import { sandboxHostile } from './sandbox-hostile.setting.ts';
 import { cardPage, type CardProblem } from './card-page.ts';
 import { readTypedCard } from './test-cards.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
@@ -18,15 +20,23 @@ const prefix = '/sandbox-gateway';
 
 /** The sandbox payment provider: an API for the shop, a page for the payer. It shares the process with the portal and nothing else. */
 export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<void> {
-  const checkouts = sandboxCheckouts(app);
+  const seed = app.configuration.setting(sandboxHostile);
+  const hostility = seed === undefined ? null : createHostility(seed);
+  const checkouts = sandboxCheckouts(app, hostility);
   const secret = sandboxSecretOf(app.configuration);
-  await server.register(async (scope) => apiRoutes(scope, checkouts, secret), { prefix: `${prefix}/api` });
+  await server.register(async (scope) => apiRoutes(scope, checkouts, secret, hostility), { prefix: `${prefix}/api` });
   await server.register(async (scope) => pageRoutes(scope, checkouts, app.now), { prefix: `${prefix}/checkout` });
 }
 
-function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string): void {
+function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string, hostility: Hostility | null): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
+  });
+  // Its work is done by then, and nobody is told.
+  server.addHook('onSend', async (request, reply) => {
+    if (hostility?.breaks(`${request.url} ${String(request.headers['idempotency-key'])}`) !== true) return;
+    reply.hijack();
+    request.raw.socket.destroy();
   });
   server.post('/checkouts', async (request, reply) => {
     const key = request.headers['idempotency-key'];

@@ -117,7 +117,10 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
     // An answer that was given earlier can come later: what the bank has is never said to be untouched again.
     if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason)) {
       announce.payment(tx, payment.client_id, payment.id, 'pending');
-      if (checkout.status === 'open') await tellFailedAttempt(tx, app, payment, checkout.declineReason);
+      if (checkout.status === 'open') {
+        await repository.rememberCheckout(paymentId, checkout);
+        await tellFailedAttempt(tx, app, payment, checkout.declineReason);
+      }
     }
     return 'open';
   }

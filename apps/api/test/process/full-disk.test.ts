@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/database/connection.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { processEnv, startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
+import { freePort } from '../free-port.ts';
 import { verificationCode } from '../mailbox.ts';
 import { expectBooksToHold, orderItem } from '../shop.ts';
 import { copyEmbeddedDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
@@ -63,7 +64,7 @@ test.runIf(isMounted)(
     await first.kill('SIGKILL');
 
     const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-      env: { ...processEnv(), DATA_FOLDER: folder, PORT: '0', LOG_LEVEL: 'silent' },
+      env: { ...processEnv(), DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

@@ -19,6 +19,8 @@ export type JobPolicy = {
   batchSize?: number;
   /** How often a job that failed is tried again, with growing pauses. */
   retryLimit?: number;
+  /** What the pauses grow to, in seconds. */
+  retryDelayMax?: number;
   /** After this time a job is taken from a process that has not finished it. */
   expireInSeconds?: number;
   /** Taken from a process earlier, that has not been heard of for so long: for work that may last, and should not wait as long after a kill. */

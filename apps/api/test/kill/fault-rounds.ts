@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresServer } from '../postgres-server.ts';
 import { onPostgres } from '../postgres-server.ts';
-import { waitFor } from '../wait-for.ts';
 import { signUpCustomer, type Customer } from './customer.ts';
 import { startKilledApi, type KilledApi } from './killed-api.ts';
 import { isSettled, verifyMemory } from './verify-memory.ts';
@@ -59,12 +58,17 @@ export async function runFaultRounds({ faults, server, env, mailFolder, proveBoo
     done.abort();
     const lastFaultAt = Date.now();
     await Promise.all(walking);
-    for (const { customer, api } of customers) await verifyMemory(api, customer);
-    for (const { customer, api } of customers) {
-      const leftMs = Math.max(1, lastFaultAt + settleMs - Date.now());
-      await waitFor(`the services of ${customer.email}`, async () => ((await isSettled(api, customer)) ? true : undefined), leftMs);
+    let waiting = customers;
+    while (waiting.length > 0) {
+      const settled = await Promise.all(waiting.map(({ customer, api }) => isSettled(api, customer)));
+      waiting = waiting.filter((_customer, index) => settled[index] !== true);
+      if (waiting.length > 0 && Date.now() > lastFaultAt + settleMs) {
+        const names = waiting.map(({ customer }) => customer.email).join(', ');
+        throw new Error(`Not all that was paid is active ${settleMs / 1_000} s after the last fault: ${names}`);
+      }
     }
     print(`Settled ${Math.round((Date.now() - lastFaultAt) / 1_000)} s after the last fault.`);
+    for (const { customer, api } of customers) await verifyMemory(api, customer);
   } finally {
     done.abort();
     for (const api of processes) await api.stop();

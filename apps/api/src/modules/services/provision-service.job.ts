@@ -8,35 +8,34 @@ import { serviceSetUp } from './service-ports.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
+/** Somebody has paid and waits: after an outage it is tried again within half a minute. For hours; then it is an alert. */
+const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
+
 /**
  * Makes a server out of a paid service: asks the driver, and comes back while the server is being prepared. Safe to repeat and to run twice at
  * once: the driver makes one server for a service, and one guarded update makes it active.
  */
-export const provisionService: Job<{ serviceId: number }> = defineJob(
-  'provision-service',
-  { retryLimit: 40, expireInSeconds: 90 },
-  async (app, { serviceId }, signal) => {
-    const service = await app.database.read((tx) => servicesRepository(tx).find(serviceId));
-    if (service?.status !== 'prepare') return;
-    const { hostname, tariff, country, configoptions, os, raid, iso } = service;
-    const rootPassword = await rootPasswordOf(app, service);
-    const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
-    const request = { serviceId, hostname, tariff, country, configoptions, system, ipv4Count: ipv4CountOf(service), rootPassword };
-    const server = await askDriver(app, signal, (driver, limited) => driver.requestServer(request, limited));
-    await app.database.transaction(async (tx) => {
-      const at = app.now();
-      if (server.status === 'preparing') {
-        await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: server.readyAt.getTime() - at.getTime() });
-        return;
-      }
-      const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
-      if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
-        await app.tell(tx, serviceSetUp, { clientId: service.client_id, serviceId, at });
-        announce.service(tx, service.client_id, serviceId, 'active');
-      }
-    });
-  },
-);
+export const provisionService: Job<{ serviceId: number }> = defineJob('provision-service', policy, async (app, { serviceId }, signal) => {
+  const service = await app.database.read((tx) => servicesRepository(tx).find(serviceId));
+  if (service?.status !== 'prepare') return;
+  const { hostname, tariff, country, configoptions, os, raid, iso } = service;
+  const rootPassword = await rootPasswordOf(app, service);
+  const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
+  const request = { serviceId, hostname, tariff, country, configoptions, system, ipv4Count: ipv4CountOf(service), rootPassword };
+  const server = await askDriver(app, signal, (driver, limited) => driver.requestServer(request, limited));
+  await app.database.transaction(async (tx) => {
+    const at = app.now();
+    if (server.status === 'preparing') {
+      await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: server.readyAt.getTime() - at.getTime() });
+      return;
+    }
+    const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
+    if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
+      await app.tell(tx, serviceSetUp, { clientId: service.client_id, serviceId, at });
+      announce.service(tx, service.client_id, serviceId, 'active');
+    }
+  });
+});
 
 /** Made once, and kept before the driver hears of it: asked again, it sets the same one. A server that starts from an image has none of ours. */
 async function rootPasswordOf({ configuration, database }: App, { id, iso }: ServiceRow): Promise<string | null> {

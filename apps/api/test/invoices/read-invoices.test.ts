@@ -115,6 +115,11 @@ describe('listPaymentMethods', () => {
     ]);
   });
 
+  test('each is named in the language of the reader', async () => {
+    const { items } = success(await api.call('listPaymentMethods', { token: client.token, language: 'ru' }));
+    expect(items.map(({ name }) => name)).toEqual(['Баланс аккаунта', 'Песочница', 'Банковская карта']);
+  });
+
   test('401: without a token', async () => {
     expect(refusal(await api.call('listPaymentMethods')).status).toBe(401);
   });

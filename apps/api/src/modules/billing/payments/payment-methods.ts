@@ -17,15 +17,21 @@ export function presentPaymentMethods(gateways: Gateways, locale: Language): Pay
       sandbox: false,
       keeps_cards: false,
     },
-    ...[...gateways.values()].map(({ methodId, name, cards, sandbox }) => ({
-      id: methodId,
-      name: cards === null ? name : sentence(locale, 'invoices.method.card'),
+    ...[...gateways.values()].map((gateway) => ({
+      id: gateway.methodId,
+      name: nameOf(gateway, locale),
       kind: 'gateway' as const,
-      description: sandbox ? sentence(locale, 'invoices.method.sandbox') : null,
-      sandbox,
-      keeps_cards: cards !== null,
+      description: gateway.sandbox ? sentence(locale, 'invoices.method.sandbox') : null,
+      sandbox: gateway.sandbox,
+      keeps_cards: gateway.cards !== null,
     })),
   ];
+}
+
+/** A company's name is the same in every language. */
+function nameOf({ name, cards, sandbox }: PaymentGateway, locale: Language): string {
+  if (cards !== null) return sentence(locale, 'invoices.method.card');
+  return sandbox ? sentence(locale, 'invoices.method.sandboxName') : name;
 }
 
 /** What a payment was made by, also where that gateway is no longer configured. */
@@ -33,5 +39,5 @@ export function methodName(gateways: Gateways, methodId: number, locale: Languag
   if (methodId === balanceMethodId) return sentence(locale, 'invoices.method.balance');
   const gateway = gateways.get(methodId);
   if (gateway === undefined) return sentence(locale, 'invoices.method.former');
-  return gateway.cards === null ? gateway.name : sentence(locale, 'invoices.method.card');
+  return nameOf(gateway, locale);
 }

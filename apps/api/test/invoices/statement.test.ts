@@ -64,7 +64,7 @@ describe.each(plainDatabases)('the statement on %s', (database) => {
 
     test.each([
       ['en', 'Date,What,"Amount, EUR","Balance, EUR"', /^[^,]+Z,Top-up \(Sandbox\),20\.00,20\.00$/, /,Invoice \d+,-6\.90,13\.10$/],
-      ['ru', 'Дата,Операция,"Сумма, EUR","Баланс, EUR"', /^[^,]+Z,Пополнение \(Sandbox\),20\.00,20\.00$/, /,Счёт \d+,-6\.90,13\.10$/],
+      ['ru', 'Дата,Операция,"Сумма, EUR","Баланс, EUR"', /^[^,]+Z,Пополнение \(Песочница\),20\.00,20\.00$/, /,Счёт \d+,-6\.90,13\.10$/],
     ] as const)('200: all of it as CSV, oldest first (%s)', async (language, head, first, second) => {
       const { name, url } = await link(language);
       const response = await fetch(`${api.url}${url}`);

@@ -229,6 +229,10 @@ test('an action that has failed before its own answer was read is said on the pa
   answer('getAction', failed);
   push(changed(failed, '1'));
   await expect.element(page.getByText(/web-1.example.com could not be restarted/u)).toBeVisible();
+  // What is said lies below what can be pressed.
+  const { bottom } = button('Restart').element().getBoundingClientRect();
+  const notifications = page.getByRole('region', { name: /Notifications/u });
+  await expect.poll(() => notifications.getByRole('listitem').first().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   answer('changeServicePower', action);
   await button('Restart').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restart' }).click();

@@ -62,7 +62,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('no port');
       port = address.port;
-      smtp.url = `smtp://127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=500&greetingTimeout=500&socketTimeout=500`;
+      smtp.url = `smtp://127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=2000&greetingTimeout=2000&socketTimeout=5000`;
     },
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
     async down() {

@@ -5,6 +5,17 @@ import { signInAsDemo, test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 
 const services = '/services/my';
+const filledCart = {
+  id: '1',
+  tariff: 'vps-nvme-2-de',
+  name: 'VPS NVMe 2',
+  count: 1,
+  billing_cycle: 'monthly',
+  price: 3.9,
+  details: [],
+  configoptions: {},
+  promocode: null,
+};
 const serviceCalls = /\/v1\/service\?page=1&per-page=25$/u;
 
 /** The paths that the page asks the API for, less the stream of events, which asks for all anew when it opens and is held back. */
@@ -31,6 +42,8 @@ for (const locale of ['en', 'ru'] as const) {
       await page.addInitScript((stored) => localStorage.setItem('locale', stored), locale);
       await signInAsDemo(page, api, locale);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      // What only the browser knows comes once the page is alive.
+      await page.evaluate((line) => localStorage.setItem('cart-items', JSON.stringify([line])), filledCart);
       const said = complaints(page);
       for (const address of drawnForUsers()) {
         const letThrough = await holdScripts(page);
@@ -44,6 +57,7 @@ for (const locale of ['en', 'ru'] as const) {
         await isAlive(page);
         for (const part of parts) expect(await part.evaluate((element) => 'wasDrawn' in element), address).toBe(true);
         await expect(page.getByRole('button', { name: 'Alexandr…' }), address).toBeVisible();
+        await expect(page.getByRole('button', { name: t('shell.cart.items', { count: 1 }) }), address).toBeVisible();
         await page.unrouteAll({ behavior: 'wait' });
       }
       expect(said).toEqual([]);

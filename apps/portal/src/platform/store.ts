@@ -7,7 +7,8 @@ import { isDrawn, onAlive } from './drawn.ts';
 export const store = createStore();
 
 const kept = createSessionAtoms(localStorage, { tabStorage: sessionStorage });
-const isAliveAtom = atom(!isDrawn());
+/** Until then nothing is shown that only this browser knows: it was not drawn. */
+export const isAliveAtom = atom(!isDrawn());
 onAlive(() => store.set(isAliveAtom, true));
 
 /**

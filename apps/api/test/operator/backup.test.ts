@@ -44,7 +44,8 @@ describe.each([
   ['postgres', 'pglite'],
   ['pglite', 'postgres'],
 ] as const)('a backup of %s', (source, kind) => {
-  test(`that is taken while orders run goes on in ${kind} with the same books`, async () => {
+  // Two servers, a backup and a restore: slow on a busy machine, which says nothing of them.
+  test(`that is taken while orders run goes on in ${kind} with the same books`, { timeout: 300_000 }, async () => {
     const api = await startTestApi({ database: source, argv: [] });
     const folder = temporaryFolder();
     const target = await newDatabase(kind);

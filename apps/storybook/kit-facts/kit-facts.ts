@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { controlsOf } from './controls.ts';
 import { readIcons } from './read-icons.ts';
 import { readKit, type Entries } from './read-kit.ts';
 import { readTokenUsers } from './read-token-users.ts';
@@ -48,9 +49,11 @@ export function kitFacts(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id !== declared) return undefined;
+      const docs = readKit(kitFolder, readEntries());
       return [
         iconsCode(),
-        code('kitDocs', readKit(kitFolder, readEntries())),
+        code('kitDocs', docs),
+        code('kitControls', controlsOf(docs)),
         code('kitGroups', readGroups()),
         code('kitSizes', readSizes()),
         code('tokenUsers', readTokenUsers(path.join(kitFolder, 'src'))),

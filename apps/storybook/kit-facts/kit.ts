@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { EntrySize, KitDoc } from './component-doc.ts';
+import type { PropControl } from './controls.ts';
 
 /*
  * What the kit's sources say of it. Here it is only declared: the plugin in `kit-facts.ts` reads the sources and puts the values in the
@@ -8,6 +9,9 @@ import type { EntrySize, KitDoc } from './component-doc.ts';
 
 /** What each folder of the kit offers. */
 export declare const kitDocs: Readonly<Record<string, KitDoc>>;
+
+/** How the props of each folder's component are set in a story. */
+export declare const kitControls: Readonly<Record<string, Readonly<Record<string, PropControl>>>>;
 
 /** The entries of the kit as its README groups them. */
 export declare const kitGroups: readonly { purpose: string; entries: readonly string[] }[];

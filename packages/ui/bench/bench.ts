@@ -10,8 +10,8 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright-core';
 import { build, preview, type InlineConfig } from 'vite';
 import { measureOpening, waysToOpen, type Opening, type WayToOpen } from './measure-opening.ts';
-import { measureScrolling, type Scrolling, type WayToScroll } from './measure-scrolling.ts';
-import { measureSlowdown } from './open-subject.ts';
+import { measureScrolling, type Scrolling, type WayToScroll } from '@portico/browser/measure-scrolling';
+import { measureSlowdown } from '@portico/browser/open-subject';
 
 const slowdown = 4;
 const repetitions = 10;

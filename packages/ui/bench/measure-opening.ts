@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { recordFrames, type Recording } from './frames.ts';
-import { openSubject } from './open-subject.ts';
+import { recordFrames, type Recording } from '@portico/browser/frames';
+import { openSubject } from '@portico/browser/open-subject';
 
 /** As long as a hand rests on what it is about to press, or a finger on a screen that it taps. */
 const restMs = { hover: 200, tap: 80 } as const;

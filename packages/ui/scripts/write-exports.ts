@@ -17,6 +17,7 @@ const privateFolders = new Set([
   'control-frame',
   'measured-bar',
   'modal-frame',
+  'latest',
   'reading-direction',
   'render-element',
   'tab-row',

@@ -8,6 +8,7 @@ afterEach(() => page.viewport(1440, 900));
 
 // What every story is held to says nothing about what none of them shows.
 test.each([
+  ['attachment-viewer', 'Open', '[role="dialog"] img'],
   ['button', 'ReasonShown', '[role="tooltip"]'],
   ['column-choice', 'Open', '[role="menu"]'],
   ['combobox', 'Open', '[role="listbox"]'],

@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
+import { useLatest } from '../latest/use-latest.ts';
 
 /** Calls `onToggle` on Ctrl+B or Cmd+B, except where that means bold. */
 export function useSidebarShortcut(onToggle: () => void): void {
-  const toggle = useEffectEvent(onToggle);
+  const toggle = useLatest(onToggle);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const editsRichText = event.target instanceof HTMLElement && event.target.isContentEditable;
       if (event.defaultPrevented || editsRichText || !isLetterShortcut(event, 'b')) return;
       event.preventDefault();
-      toggle();
+      toggle.current();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [toggle]);
 }

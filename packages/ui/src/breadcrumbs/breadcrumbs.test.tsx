@@ -12,6 +12,13 @@ test('is a landmark with a list of links, top first', async () => {
   await expect.element(links.first().getByRole('link', { name: 'Supports' })).toHaveAttribute('href', '#supports');
 });
 
+test('has a sign between two pages, and none that leads nowhere', async () => {
+  await TwoUp.run();
+  const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  const signs = items.elements().map((item) => item.querySelectorAll('svg').length);
+  expect(signs).toEqual([1, 0]);
+});
+
 test('has targets of 24 px at least', async () => {
   await TwoUp.run();
   expect(page.getByRole('link', { name: 'Tickets' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24);

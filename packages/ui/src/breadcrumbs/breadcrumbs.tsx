@@ -22,10 +22,10 @@ export function Breadcrumbs({ label, items, className, ...rest }: BreadcrumbsPro
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.root, className)}>
       <ol role="list" className={styles.list}>
-        {items.map((item) => (
+        {items.map((item, position) => (
           <li key={item.label} className={styles.item}>
             {renderElement(item.render, { className: styles.link, children: item.label })}
-            <ChevronRight className={styles.sign} aria-hidden="true" />
+            {position < items.length - 1 ? <ChevronRight className={styles.sign} aria-hidden="true" /> : null}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
+import { useLatest } from '../latest/use-latest.ts';
 
 /** Where Ctrl+K deletes to the end of the line in every text field, and Cmd+K is the shortcut. */
 function isApple(): boolean {
@@ -11,7 +12,7 @@ function isApple(): boolean {
  * systems Ctrl+K is left to text fields.
  */
 export function useCommandShortcut(enabled: boolean, onPress: () => void): void {
-  const press = useEffectEvent(onPress);
+  const press = useLatest(onPress);
   useEffect(() => {
     if (!enabled) return undefined;
     function onKeyDown(event: KeyboardEvent): void {
@@ -22,9 +23,9 @@ export function useCommandShortcut(enabled: boolean, onPress: () => void): void 
       if (edits && event.ctrlKey && isApple()) return;
       // A browser would go to its own search field.
       event.preventDefault();
-      press();
+      press.current();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  }, [enabled, press]);
 }

@@ -25,6 +25,16 @@ test('starts on the harmless answer, and Escape gives it', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('does not break the name of a host at its hyphens', async () => {
+  await page.viewport(360, 780);
+  const title = 'Stop the server edge-fra-01-a-name.acme.dev?';
+  await Plain.run({ args: { ...Plain.args, title } });
+  await expect.element(question()).toHaveAccessibleName(title);
+  const name = page.getByText('edge-fra-01-a-name.acme.dev?').element();
+  const line = Number.parseFloat(getComputedStyle(name).lineHeight);
+  expect(name.getBoundingClientRect().height).toBeLessThan(1.5 * line);
+});
+
 test('is not answered by a press outside', async () => {
   await Plain.run();
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactN
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.ts';
 import modal from '../modal-frame/modal-frame.module.css';
+import { wholeWords } from '../modal-frame/whole-words.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -71,7 +72,7 @@ function Question({
       aria-busy={busy || undefined}
     >
       <form className={styles.form} onSubmit={submit}>
-        <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+        <AlertDialog.Title className={styles.title}>{wholeWords(title)}</AlertDialog.Title>
         <AlertDialog.Description render={<div />} className={styles.text}>
           {children}
         </AlertDialog.Description>
@@ -89,7 +90,7 @@ function Question({
             />
           </div>
         ) : null}
-        <div className={styles.actions}>
+        <div className={classNames(modal.actions, styles.actions)}>
           <Button ref={cancel} disabled={busy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>

@@ -25,6 +25,16 @@ test('breaks a long key instead of the page', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
+test('keeps a word whole: what can be done with it stands below instead', async () => {
+  await page.viewport(320, 780);
+  const end = <a href="#email">Изменить</a>;
+  await Rows.run({ args: { items: [{ id: 'email', term: 'Электронная почта', value: 'demo@portico.test', end }] } });
+  const value = page.getByText('demo@portico.test').element().getBoundingClientRect();
+  const action = page.getByRole('link').element().getBoundingClientRect();
+  expect(action.top).toBeGreaterThanOrEqual(value.bottom);
+  expect(value.height).toBeLessThan(1.5 * action.height);
+});
+
 test('has what stands at the end of a line within reach of the Tab key', async () => {
   await Rows.run();
   await userEvent.tab();

@@ -58,6 +58,23 @@ test('is a sheet at the bottom of a phone, as wide as the screen', async () => {
   expect(dialog().element().getBoundingClientRect().width).toBe(360);
 });
 
+test('has its actions at the end on a desk, and as wide as the sheet on a phone', async () => {
+  const footer = (
+    <>
+      <button type="button">Not now</button>
+      <button type="button">Top up</button>
+    </>
+  );
+  await Small.run({ args: { ...Small.args, footer } });
+  const box = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+  const end = () => dialog().element().getBoundingClientRect().right;
+  await expect.poll(() => Math.round(end() - box('Top up').right)).toBe(21);
+  expect(box('Not now').right).toBeLessThan(box('Top up').left);
+  expect(box('Top up').width).toBeLessThan(120);
+  await page.viewport(360, 780);
+  await expect.poll(() => Math.round(box('Not now').width + box('Top up').width)).toBe(360 - 40 - 8);
+});
+
 test('keeps its footer in view however long its content is', async () => {
   await page.viewport(360, 400);
   await LongRussian.run({ args: { ...LongRussian.args, children: <div style={{ blockSize: '200rem' }} /> } });

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import modal from '../modal-frame/modal-frame.module.css';
+import { wholeWords } from '../modal-frame/whole-words.tsx';
 import styles from './dialog.module.css';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;
@@ -23,7 +24,7 @@ export interface DialogProps {
   size?: DialogSize | undefined;
   /** `none` lets rows reach the dialog's edges. */
   padding?: 'regular' | 'none' | undefined;
-  /** Below a hairline, always in view. */
+  /** Buttons below a hairline, always in view: what closes it first, what it is for last. */
   footer?: ReactNode;
   /** Something is under way that closing would not stop: neither Escape nor a press outside closes it. */
   busy?: boolean | undefined;
@@ -65,7 +66,7 @@ export function Dialog({
           >
             <div className={styles.header}>
               <div className={styles.heading}>
-                <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+                <BaseDialog.Title className={styles.title}>{wholeWords(title)}</BaseDialog.Title>
                 {titleNote ? <span className={styles.titleNote}>{titleNote}</span> : null}
               </div>
               <BaseDialog.Close
@@ -86,7 +87,7 @@ export function Dialog({
               ) : null}
               {children}
             </div>
-            {footer ? <div className={styles.footer}>{footer}</div> : null}
+            {footer ? <div className={classNames(modal.actions, styles.footer)}>{footer}</div> : null}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

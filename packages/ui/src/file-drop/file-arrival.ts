@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type DragEvent, type DragEventHandler, type RefObject } from 'react';
+import { useEffect, useState, type DragEvent, type DragEventHandler, type RefObject } from 'react';
+import { useLatest } from '../latest/use-latest.ts';
 
 type DragHandlers = Record<'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler<HTMLElement>>;
 
@@ -37,7 +38,7 @@ export function useDroppedFiles(
 
 /** Files that are pasted anywhere in the form around an element, or in the element itself: a screenshot into the message it belongs to. */
 export function usePastedFiles(element: RefObject<HTMLElement | null>, disabled: boolean, onFiles: (files: Iterable<File>) => void): void {
-  const take = useEffectEvent(onFiles);
+  const take = useLatest(onFiles);
   useEffect(() => {
     const place = element.current?.closest('form') ?? element.current;
     if (!place || disabled) return undefined;
@@ -46,9 +47,9 @@ export function usePastedFiles(element: RefObject<HTMLElement | null>, disabled:
       // Programs for texts put a picture of the text beside it.
       if (event.defaultPrevented || !data || data.files.length === 0 || data.types.includes('text/plain')) return;
       event.preventDefault();
-      take(data.files);
+      take.current(data.files);
     }
     place.addEventListener('paste', onPaste);
     return () => place.removeEventListener('paste', onPaste);
-  }, [element, disabled]);
+  }, [element, disabled, take]);
 }

@@ -52,6 +52,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {};
+/** Everything on one page: there is nowhere to go. */
+export const Whole: Story = {
+  args: {
+    rangeText: '1–340 of 340 services',
+    previous: undefined,
+    next: undefined,
+    rowsPerPage: {
+      label: 'Rows per page',
+      value: Infinity,
+      options: [10, 25, 50, 100, Infinity],
+      allLabel: 'All',
+      onChange: () => undefined,
+    },
+  },
+};
 export const OnlyPage: Story = {
   args: {
     rangeText: '1–7 of 7 services',

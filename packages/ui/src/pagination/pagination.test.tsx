@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './pagination.stories.tsx';
 
-const { Middle, OnlyPage, Buttons } = composeStories(stories);
+const { Middle, OnlyPage, Whole, Buttons } = composeStories(stories);
 
 test('is a landmark that says what is shown and links to the neighbours', async () => {
   await Middle.run();
@@ -48,4 +48,30 @@ test('is gone through by Tab: rows per page, the page before, the page after', a
     await userEvent.tab();
     await expect.element(page.getByRole(role, { name })).toHaveFocus();
   }
+});
+
+test('offers all rows by a word, and has no way on from them', async () => {
+  const onChange = vi.fn();
+  await Whole.run({
+    args: {
+      ...Whole.args,
+      rowsPerPage: {
+        ...Whole.args.rowsPerPage,
+        label: 'Rows per page',
+        value: Infinity,
+        options: [25, Infinity],
+        allLabel: 'All',
+        onChange,
+      },
+    },
+  });
+  await expect.element(page.getByRole('combobox', { name: 'Rows per page' })).toHaveDisplayValue('All');
+  await expect.element(page.getByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25');
+  expect(onChange).toHaveBeenLastCalledWith(25);
+  await Middle.run({
+    args: { ...Middle.args, rowsPerPage: { label: 'Rows per page', value: 25, options: [25, Infinity], allLabel: 'All', onChange } },
+  });
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('All');
+  expect(onChange).toHaveBeenLastCalledWith(Infinity);
 });

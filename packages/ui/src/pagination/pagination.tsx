@@ -18,9 +18,20 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   label: string;
   /** What is shown of how many: "1–25 of 340 services". It is announced when it changes. */
   rangeText: string;
-  previous: PaginationStep;
-  next: PaginationStep;
-  rowsPerPage?: { label: string; value: number; options: readonly number[]; onChange: (value: number) => void } | undefined;
+  /** Left out with `next`, where everything is on one page. */
+  previous?: PaginationStep | undefined;
+  next?: PaginationStep | undefined;
+  rowsPerPage?: RowsPerPage | undefined;
+}
+
+export interface RowsPerPage {
+  label: string;
+  value: number;
+  /** `Infinity` stands for all rows on one page. */
+  options: readonly number[];
+  /** What `Infinity` is called: "All". */
+  allLabel?: string | undefined;
+  onChange: (value: number) => void;
 }
 
 /** Where we are in a long list, and the way on. */
@@ -43,14 +54,14 @@ export function Pagination({ label, rangeText, previous, next, rowsPerPage, clas
             >
               {rowsPerPage.options.map((option) => (
                 <option key={option} value={option}>
-                  {option}
+                  {option === Infinity ? rowsPerPage.allLabel : option}
                 </option>
               ))}
             </select>
           </div>
         ) : null}
-        <StepControl step={previous} icon={<ChevronLeft aria-hidden="true" />} />
-        <StepControl step={next} icon={<ChevronRight aria-hidden="true" />} />
+        {previous ? <StepControl step={previous} icon={<ChevronLeft aria-hidden="true" />} /> : null}
+        {next ? <StepControl step={next} icon={<ChevronRight aria-hidden="true" />} /> : null}
       </div>
     </nav>
   );

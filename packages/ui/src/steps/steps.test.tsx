@@ -27,6 +27,14 @@ test('says it in one line where there is no room for the row, and keeps the name
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
 });
 
+test('long choices take a second line before they go over the edge', async () => {
+  const choices = ['Dedicated servers of our own', 'Frankfurt am Main, Germany', 'Dedicated Ryzen 9950X', 'Configuration'];
+  await page.viewport(700, 800);
+  await InTheMiddle.run({ args: { steps: choices.map((choice) => ({ id: choice, label: choice, choice })), current: 3 } });
+  const list = page.getByRole('list').element();
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+});
+
 test('is gone through by Tab where one can go back, and followed by Enter', async () => {
   await InTheMiddle.run();
   await userEvent.tab();

@@ -41,6 +41,13 @@ test.each([
   document.documentElement.dir = '';
 });
 
+test('stays in view when the window becomes narrow', async () => {
+  await page.viewport(1440, 900);
+  await LongRussian.run();
+  await page.viewport(360, 740);
+  await expect.poll(() => link('Пользователь').element().getBoundingClientRect().right).toBeLessThan(361);
+});
+
 test('a class name and other props go to the row', async () => {
   await First.run({ args: { ...First.args, className: 'mine', id: 'settings-pages' } });
   await expect.element(page.getByRole('navigation')).toHaveClass('mine');

@@ -18,6 +18,11 @@ export interface TableColumn<Row> {
    * value, `hidden` is left out.
    */
   narrow?: 'title' | 'corner' | 'note' | 'note-end' | 'row' | 'hidden' | undefined;
+  /**
+   * What the table leaves out while it has little room, so that it stays a table: `first` below 52rem, `next` below 42rem. Below 34rem each
+   * row becomes a list item, and `narrow` says what is in it. Not for the title column, nor the last one.
+   */
+  drop?: 'first' | 'next' | undefined;
 }
 
 type Placed = Pick<TableColumn<never>, 'id' | 'narrow'>;

@@ -7,6 +7,7 @@ interface HeaderColumn {
   header: string;
   align?: 'start' | 'end' | undefined;
   sortable?: boolean | undefined;
+  drop?: 'first' | 'next' | undefined;
 }
 
 export interface TableHeaderProps {
@@ -37,6 +38,7 @@ export function TableHeader({ columns, sort, onSortChange, rowIndex, lead }: Tab
               scope="col"
               className={styles.headCell}
               data-align={column.align}
+              data-drop={column.drop}
               data-sortable={sorting ? true : undefined}
               aria-sort={sorting ? direction : undefined}
             >

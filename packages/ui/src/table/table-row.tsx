@@ -35,6 +35,7 @@ export function TableRow<Row>({ columns, row, rowLink, lead, ...rest }: TableRow
           {...role.cell}
           className={styles.cell}
           data-align={column.align}
+          data-drop={column.drop}
           data-mono={column.mono || undefined}
           data-muted={column.muted || undefined}
           data-narrow={column.id === titleId ? 'title' : (column.narrow ?? 'row')}

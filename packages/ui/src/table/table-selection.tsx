@@ -9,8 +9,8 @@ export interface TableSelection<Row> {
   onSelectedChange: (selected: ReadonlySet<string>) => void;
   /** Name of a row's checkbox: "Select edge-fra-01.acme.dev". */
   rowLabel: (row: Row) => string;
-  /** Name of the checkbox in the header, which selects every row that is shown. */
-  allLabel: string;
+  /** Name of the checkbox in the header, which selects every row that is shown; without it there is none, as where not all rows are at hand. */
+  allLabel?: string | undefined;
   /** Head of the column of checkboxes for a screen reader: "Selection". */
   columnLabel: string;
 }
@@ -40,16 +40,20 @@ export function SelectAllCell<Row>({ selection, keys }: SelectAllProps<Row>): Re
 
   return (
     <th {...role.header} scope="col" className={styles.headCell} data-select="true" aria-label={columnLabel}>
-      <Checkbox
-        ref={(input) => {
-          if (input) input.indeterminate = count > 0 && !all;
-        }}
-        className={styles.select}
-        label={<VisuallyHidden>{allLabel}</VisuallyHidden>}
-        checked={all}
-        disabled={keys.length === 0}
-        onChange={toggle}
-      />
+      {allLabel === undefined ? (
+        <VisuallyHidden>{columnLabel}</VisuallyHidden>
+      ) : (
+        <Checkbox
+          ref={(input) => {
+            if (input) input.indeterminate = count > 0 && !all;
+          }}
+          className={styles.select}
+          label={<VisuallyHidden>{allLabel}</VisuallyHidden>}
+          checked={all}
+          disabled={keys.length === 0}
+          onChange={toggle}
+        />
+      )}
     </th>
   );
 }

@@ -37,8 +37,8 @@ const services: readonly Service[] = [
 const columns: readonly TableColumn<Service>[] = [
   { id: 'hostname', header: 'Hostname', cell: (row) => row.hostname, mono: true, sortable: true },
   { id: 'tariff', header: 'Tariff', cell: (row) => row.tariff },
-  { id: 'country', header: 'Country', cell: (row) => row.country, muted: true },
-  { id: 'cycle', header: 'Billing cycle', cell: (row) => row.cycle, muted: true, narrow: 'hidden' },
+  { id: 'country', header: 'Country', cell: (row) => row.country, muted: true, drop: 'first' },
+  { id: 'cycle', header: 'Billing cycle', cell: (row) => row.cycle, muted: true, drop: 'first', narrow: 'hidden' },
   {
     id: 'status',
     header: 'Status',
@@ -49,12 +49,12 @@ const columns: readonly TableColumn<Service>[] = [
       </Status>
     ),
   },
-  { id: 'due', header: 'Next due date', cell: (row) => row.due, muted: true, sortable: true },
+  { id: 'due', header: 'Next due date', cell: (row) => row.due, muted: true, sortable: true, drop: 'next' },
   { id: 'renewal', header: 'Renewal cost', cell: (row) => row.renewal, align: 'end' },
 ];
 
 const guide: ComponentGuide = {
-  use: 'Many things of one kind, to be compared, sorted and opened. Where it has no room for columns, each row becomes a list item, without a scroll bar sideways.',
+  use: 'Many things of one kind, to be compared, sorted and opened. With less room it leaves out the columns that say what to `drop`; where it has no room for columns, each row becomes a list item, without a scroll bar sideways.',
   avoid: [
     'DescriptionList, for the facts of one thing.',
     'VirtualTable, for thousands of rows in one go.',

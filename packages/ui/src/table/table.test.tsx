@@ -194,3 +194,23 @@ test('has rows of two lines in a narrow place, the checkbox before them', async 
   expect(row.element().getBoundingClientRect().height).toBeLessThan(84);
   await expect.element(row.getByText('Renewal cost')).not.toBeVisible();
 });
+
+const shownHeaders = () =>
+  table()
+    .getByRole('columnheader')
+    .elements()
+    .filter((header) => header.checkVisibility())
+    .map((header) => header.textContent);
+
+test.each([
+  [1440, ['Hostname', 'Tariff', 'Country', 'Billing cycle', 'Status', 'Next due date', 'Renewal cost']],
+  [780, ['Hostname', 'Tariff', 'Status', 'Next due date', 'Renewal cost']],
+  [620, ['Hostname', 'Tariff', 'Status', 'Renewal cost']],
+  [500, []],
+] as const)('with a page of %s px leaves out what matters least before it becomes a list', async (width, headers) => {
+  await page.viewport(width, 900);
+  await Plain.run();
+  await expect.poll(shownHeaders).toEqual(headers);
+  const { width: taken } = table().element().getBoundingClientRect();
+  expect(taken).toBeLessThanOrEqual(table().element().parentElement?.clientWidth ?? 0);
+});

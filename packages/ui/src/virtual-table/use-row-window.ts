@@ -12,14 +12,21 @@ const rowsBeforeEnd = 20;
 /** Of a row in one line, in px; what is measured takes its place. */
 const usualHeight = 56;
 
+/** Places of rows, from 0, both included. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
 export interface RowWindowOptions<Row> {
-  rows: readonly Row[];
+  rows: readonly (Row | undefined)[];
   rowKey: (row: Row) => string;
   /** Rows to hold a place for below the others. */
   pendingRows: number;
   initialTopRow?: string | undefined;
   onTopRowChange?: ((key: string) => void) | undefined;
   onEndReached?: (() => void) | undefined;
+  onRangeChange?: ((range: RowRange) => void) | undefined;
 }
 
 export interface RowWindow {
@@ -37,13 +44,14 @@ export interface RowWindow {
 export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   // The virtualizer is one object that changes within: memoised by identity, its answers would be old ones.
   'use no memo';
-  const { rows, rowKey, pendingRows, initialTopRow, onTopRowChange, onEndReached } = options;
+  const { rows, rowKey, pendingRows, initialTopRow, onTopRowChange, onEndReached, onRangeChange } = options;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const heightRef = useRef(usualHeight);
   const topRowRef = useRef<string | undefined>(initialTopRow);
   const endReportedRef = useRef(-1);
   const upwardsRef = useRef(false);
   const indexesRef = useRef<number[]>([]);
+  const rangeRef = useRef<RowRange>({ first: 0, last: -1 });
   const [focusedKey, setFocusedKey] = useState<string>();
   // The same function while nothing has changed: with another one the places of all rows are computed anew.
   const keyAt = useCallback(
@@ -54,7 +62,8 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     [rows, rowKey],
   );
 
-  const focusedIndex = focusedKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === focusedKey);
+  const indexOf = (wanted: string): number => rows.findIndex((row) => row !== undefined && rowKey(row) === wanted);
+  const focusedIndex = focusedKey === undefined ? -1 : indexOf(focusedKey);
   function drawnIndexes({ startIndex, endIndex, count }: Range): number[] {
     const { scrollDirection } = virtualizer;
     if (scrollDirection) upwardsRef.current = scrollDirection === 'backward';
@@ -62,6 +71,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     const below = (upwardsRef.current ? behind : ahead) / heightRef.current;
     const from = Math.max(0, Math.floor((startIndex - above) / rowsAtOnce) * rowsAtOnce);
     const to = Math.min(count, Math.ceil((endIndex + 1 + below) / rowsAtOnce) * rowsAtOnce);
+    rangeRef.current = { first: from, last: to - 1 };
     const kept = focusedIndex < 0 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < count);
     const indexes = [
       ...kept.filter((index) => index < from),
@@ -84,8 +94,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     // Rows are moved without React; `top` and not a transform, which would make a layer of each.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
-    initialOffset: () =>
-      Math.max(0, initialTopRow === undefined ? 0 : rows.findIndex((row) => rowKey(row) === initialTopRow)) * usualHeight,
+    initialOffset: () => Math.max(0, initialTopRow === undefined ? 0 : indexOf(initialTopRow)) * usualHeight,
     onChange({ isScrolling, scrollOffset, getVirtualItemForOffset }) {
       if (isScrolling || scrollOffset === null) return;
       queueMicrotask(checkEstimate);
@@ -97,25 +106,28 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   });
   const items = virtualizer.getVirtualItems();
 
+  const drawnRows = useCallback(() => [...virtualizer.elementsCache.values()].filter((row) => row.isConnected), [virtualizer]);
+
   /** Takes what is drawn for the measure of what is not, with the same row at the top. */
   const remeasure = useCallback((): void => {
-    const drawn = [...virtualizer.elementsCache.values()].filter((row) => row.isConnected);
+    const drawn = drawnRows();
     // Of the area itself: the virtualizer hears of a scroll with its event, and another width may come before that.
     const offset = scrollerRef.current?.scrollTop ?? 0;
     const top = virtualizer.getVirtualItemForOffset(offset);
     if (drawn.length === 0 || !top) return;
     const into = offset - top.start;
-    heightRef.current = Math.round(mean(drawn.map((row) => row.offsetHeight)));
+    heightRef.current = meanHeight(drawn);
     virtualizer.measure();
     for (const row of drawn) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     const [start = 0] = virtualizer.getOffsetForIndex(top.index, 'start') ?? [];
     virtualizer.scrollToOffset(start + into);
-  }, [virtualizer]);
+  }, [virtualizer, drawnRows]);
 
   /** When fonts have arrived or rows of another kind come. While it scrolls no row changes its height, and one as high as expected costs least. */
   function checkEstimate(): void {
-    const heights = virtualizer.getVirtualItems().flatMap(({ key }) => virtualizer.itemSizeCache.get(key) ?? []);
-    if (heights.length > 0 && Math.abs(mean(heights) / heightRef.current - 1) > 0.02) remeasure();
+    // By the same rows as `remeasure`, or each would call for the other for ever.
+    const drawn = drawnRows();
+    if (drawn.length > 0 && Math.abs(meanHeight(drawn) / heightRef.current - 1) > 0.02) remeasure();
   }
 
   // Another width, another height of every row, those out of view included.
@@ -140,6 +152,10 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     onEndReached?.();
   }, [nearEnd, rows.length, onEndReached]);
 
+  useEffect(() => {
+    if (rangeRef.current.last >= 0) onRangeChange?.(rangeRef.current);
+  }, [items, onRangeChange]);
+
   return {
     items,
     scrollerRef,
@@ -160,6 +176,6 @@ function sameNumbers(ones: readonly number[], others: readonly number[]): boolea
   return ones.length === others.length && ones.every((one, index) => one === others[index]);
 }
 
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+function meanHeight(rows: readonly HTMLElement[]): number {
+  return Math.round(rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length);
 }

@@ -77,8 +77,8 @@ export function machines(count: number): readonly Machine[] {
 
 export const machineColumns: readonly VirtualTableColumn<Machine>[] = [
   { id: 'name', header: 'Hostname', cell: (row) => row.name, mono: true, sortable: true, share: 2 },
-  { id: 'address', header: 'IPv4', cell: (row) => row.address, mono: true },
-  { id: 'region', header: 'Country', cell: (row) => row.region, muted: true },
+  { id: 'address', header: 'IPv4', cell: (row) => row.address, mono: true, drop: 'next' },
+  { id: 'region', header: 'Country', cell: (row) => row.region, muted: true, drop: 'first' },
   { id: 'status', header: 'Status', narrow: 'corner', cell: (row) => <Status tone={row.tone}>{row.status}</Status> },
   { id: 'cost', header: 'Renewal cost', cell: (row) => row.cost, align: 'end', sortable: true },
 ];
@@ -119,6 +119,28 @@ export const Paged: Story = {
         {...args}
         rows={tenThousand.slice(0, count)}
         onEndReached={count < 200 ? () => setCount((current) => current + pageSize) : undefined}
+      />
+    );
+  },
+};
+
+/** Only what is scrolled to is fetched: pages of a hundred, wherever they are. */
+export const FetchedInView: Story = {
+  args: { rows: tenThousand.map((row, index) => (index < 100 ? row : undefined)) },
+};
+
+export const Selectable: Story = {
+  render: function Selectable(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['node-00002.acme.dev']));
+    return (
+      <VirtualTable
+        {...args}
+        selection={{
+          selected,
+          onSelectedChange: setSelected,
+          columnLabel: 'Selection',
+          rowLabel: (row) => row.name,
+        }}
       />
     );
   },

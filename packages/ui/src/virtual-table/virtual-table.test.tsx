@@ -217,7 +217,7 @@ test('keeps its place when its room changes twice in one frame', async () => {
 });
 
 test('is a list wherever a table is one', async () => {
-  await page.viewport(800, 740);
+  await page.viewport(530, 740);
   await TenThousand.run();
   await expect.poll(() => rows()[0]?.offsetHeight).toBeGreaterThan(100);
   const cells = [...(rows()[0]?.children ?? [])].map((cell) => getComputedStyle(cell).display);

@@ -1,0 +1,27 @@
+import type { Preview } from '@storybook/react-vite';
+import type { PropControl } from '../../kit-facts/controls.ts';
+import { kitControls } from '../../kit-facts/kit.ts';
+
+type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+type ArgTypes = ReturnType<Enhancer>;
+
+/** What a story's props are set by: choices, switches, text and numbers, as the table of props says; what cannot be typed is only told. */
+export const controls: Enhancer = ({ parameters, argTypes, initialArgs }) => {
+  const folder = /\/([a-z-]+)\/[a-z-]+\.stories\.tsx$/u.exec(String(parameters['fileName']))?.[1] ?? '';
+  const known = Object.entries(kitControls[folder] ?? {});
+  return { ...argTypes, ...Object.fromEntries(known.map(([name, prop]) => [name, argTypeOf(name, prop, initialArgs[name])])) };
+};
+
+function argTypeOf(name: string, { kind, options, about, type, fallback }: PropControl, given: unknown): ArgTypes[string] {
+  const told = {
+    name,
+    description: about,
+    table: { type: { summary: type }, ...(fallback === undefined ? {} : { defaultValue: { summary: fallback } }) },
+  };
+  if (kind === 'choice') return { ...told, control: { type: 'select' }, options: [...options] };
+  if (kind === 'switch') return { ...told, control: { type: 'boolean' } };
+  if (kind === 'number') return { ...told, control: { type: 'number' } };
+  // Markup that a story hands in is no text.
+  const isText = kind === 'text' && (given === undefined || typeof given === 'string');
+  return { ...told, control: isText ? { type: 'text' } : false };
+}

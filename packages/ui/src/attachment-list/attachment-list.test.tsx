@@ -1,0 +1,53 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './attachment-list.stories.tsx';
+
+const { Images, NotLoaded, LongRussian } = composeStories(stories);
+
+const pictures = () => page.getByRole('list', { name: 'Images of this message' }).getByRole('button');
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is a list with a name, and each picture a button that says what it opens', async () => {
+  const onOpen = vi.fn();
+  await Images.run({ args: { ...Images.args, onOpen } });
+  await expect.element(pictures()).toHaveLength(3);
+  await page.getByRole('button', { name: 'Open traceroute.png' }).click();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b');
+});
+
+test.each(['{Enter}', ' '])('is opened by the key "%s"', async (key) => {
+  const onOpen = vi.fn();
+  await Images.run({ args: { ...Images.args, onOpen } });
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b');
+});
+
+test('tells once of a preview that could not be loaded, and shows a sign in its place', async () => {
+  const onPreviewError = vi.fn();
+  await NotLoaded.run({ args: { ...NotLoaded.args, onPreviewError } });
+  await expect.poll(() => onPreviewError.mock.calls.map(([item]: { id: string }[]) => item?.id)).toEqual(['a']);
+  await expect.element(pictures().first()).toBeVisible();
+  expect(pictures().first().element().querySelector('img')).toBeNull();
+  expect(pictures().first().element().querySelector('svg')?.getBoundingClientRect().width).toBe(24);
+  expect(onPreviewError).toHaveBeenCalledOnce();
+});
+
+test('fits 320 px, whatever files are called', async () => {
+  await page.viewport(320, 700);
+  await LongRussian.run();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('gives class name, ref and what else it is given to the list', async () => {
+  const seen: (HTMLUListElement | null)[] = [];
+  await Images.run({
+    args: { ...Images.args, className: 'own', id: 'images', ref: (element: HTMLUListElement | null) => void seen.push(element) },
+  });
+  const root = document.querySelector('ul#images');
+  expect(root?.classList.contains('own')).toBe(true);
+  expect(seen).toContain(root);
+});

@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useReadingDirection } from '../reading-direction/use-reading-direction.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './attachment-viewer.module.css';
+
+export interface ViewedAttachment {
+  /** Among the items. */
+  id: string;
+  /** The title, the alternative text, and what a download is called. */
+  name: string;
+  url: string;
+  /** In pixels of the image, so that its room is there before it is. */
+  width: number;
+  height: number;
+}
+
+export interface AttachmentViewerProps {
+  /** What can be gone through. */
+  items: readonly ViewedAttachment[];
+  /** Which one is shown; closed without one. */
+  opened: string | undefined;
+  /** Gets the neighbour that is wished for. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  closeLabel: string;
+  previousLabel: string;
+  nextLabel: string;
+  downloadLabel: string;
+  /** Which of how many, counted from 1: "2 of 3". */
+  positionText: (position: number, total: number) => string;
+  /** In place of an image that could not be loaded. */
+  failedText: string;
+  /** An image could not be loaded: told once for an address. */
+  onImageError?: ((item: ViewedAttachment) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** One image as large as there is room for, in front of everything else, and the way to its neighbours. The focus goes back to what opened it. */
+export function AttachmentViewer({ items, opened, ...rest }: AttachmentViewerProps): ReactElement | null {
+  const index = items.findIndex(({ id }) => id === opened);
+  const item = items[index];
+  return item === undefined ? null : <OpenViewer {...rest} items={items} index={index} item={item} />;
+}
+
+type OpenViewerProps = Omit<AttachmentViewerProps, 'opened'> & { index: number; item: ViewedAttachment };
+
+function OpenViewer({ items, index, item, onOpen, onClose, onImageError, className, ...words }: OpenViewerProps): ReactElement {
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const towardsTheEnd = useReadingDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const [before, after] = [items[index - 1], items[index + 1]];
+  const go = (to: ViewedAttachment | undefined) => to && onOpen(to.id);
+  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === towardsTheEnd ? after : before);
+  });
+  // Wherever the focus is: the dialog keeps arrows to itself.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turn(event);
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
+  }, []);
+
+  const position = items.length > 1 ? words.positionText(index + 1, items.length) : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="large"
+      padding="none"
+      title={item.name}
+      titleNote={position}
+      closeLabel={words.closeLabel}
+      className={className}
+      footer={
+        <div className={styles.tools}>
+          {items.length > 1 ? (
+            <div className={styles.steps}>
+              {/* Not `disabled`: a button that goes dead under the finger that pressed it would drop the focus. */}
+              <IconButton label={words.previousLabel} aria-disabled={before === undefined} onClick={() => go(before)}>
+                <ChevronLeft className={styles.arrow} />
+              </IconButton>
+              <IconButton label={words.nextLabel} aria-disabled={after === undefined} onClick={() => go(after)}>
+                <ChevronRight className={styles.arrow} />
+              </IconButton>
+            </div>
+          ) : null}
+          <Button iconStart={<Download />} render={<a href={item.url} download={item.name} />}>
+            {words.downloadLabel}
+          </Button>
+        </div>
+      }
+    >
+      <VisuallyHidden role="status">{position === undefined ? null : `${item.name}, ${position}`}</VisuallyHidden>
+      <div className={styles.stage}>
+        {broken.has(item.url) ? (
+          <p role="alert">{words.failedText}</p>
+        ) : (
+          <img
+            key={item.url}
+            src={item.url}
+            alt={item.name}
+            width={item.width}
+            height={item.height}
+            className={styles.image}
+            onError={() => {
+              setBroken((known) => new Set([...known, item.url]));
+              onImageError?.(item);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentGuide } from '../component-guide.ts';
+import { CodeSnippet } from './code-snippet.tsx';
+
+const guide: ComponentGuide = {
+  use: 'A command, a key or a piece of a file that people take to a terminal. One press copies it as it is written.',
+  avoid: [
+    'CopyButton, beside a single value in a list.',
+    'SecretField, for what nobody should see over a shoulder.',
+    'Textarea, for what is changed before it is used.',
+  ],
+  keyboard: [
+    ['Tab', 'Reaches the text, then the copy button'],
+    ['←, →', 'On the text: scrolls a long line'],
+    ['Enter, Space', 'On the button: copies it all'],
+  ],
+  code: `import { CodeSnippet } from '@portico/ui/code-snippet';
+
+export function Connect({ address }: { address: string }) {
+  return (
+    <CodeSnippet
+      label="Command to connect"
+      code={\`ssh root@\${address}\`}
+      copyLabel="Copy the command"
+      copiedLabel="Copied"
+      copyFailedLabel="Could not copy"
+    />
+  );
+}
+`,
+};
+
+const key =
+  'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJZ0mQ2mKcYt8G5y0c3n5T2o7q4pGd1sVh9kX6uWfYbE mira@laptop.acme.dev with-a-comment-that-goes-on-and-on';
+
+const meta = {
+  component: CodeSnippet,
+  parameters: { guide },
+  args: {
+    label: 'Command to connect',
+    code: 'ssh root@203.0.113.24',
+    copyLabel: 'Copy the command',
+    copiedLabel: 'Copied',
+    copyFailedLabel: 'Could not copy',
+  },
+} satisfies Meta<typeof CodeSnippet>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OneLine: Story = {};
+export const SeveralLines: Story = {
+  args: {
+    label: 'Network settings',
+    code: `network:
+  ethernets:
+    eth0:
+      addresses: [203.0.113.24/24]
+      routes:
+        - to: default
+          via: 203.0.113.1`,
+  },
+};
+export const LongLine: Story = { args: { label: 'Public key', code: key } };
+export const Wrapped: Story = { args: { label: 'Public key', code: key, wrap: true } };
+export const LongRussian: Story = {
+  args: {
+    label: 'Команда для подключения к серверу',
+    code: 'ssh -i ключ-для-подключения-к-серверам-организации root@очень-длинное-имя-сервера.пример.рф',
+    copyLabel: 'Скопировать команду для подключения',
+    copiedLabel: 'Скопировано',
+    copyFailedLabel: 'Не удалось скопировать',
+  },
+};

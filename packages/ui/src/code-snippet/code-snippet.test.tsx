@@ -1,0 +1,62 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { drawnFromTheLeft } from '../reading-direction/drawn-order.ts';
+import * as stories from './code-snippet.stories.tsx';
+
+const { OneLine, SeveralLines, LongLine, Wrapped } = composeStories(stories);
+
+const code = (name: string) => page.getByRole('group', { name });
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute('dir');
+});
+
+test.each(['{Enter}', ' '])('is read by its name and copied as it is written by the key "%s"', async (pressed) => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await SeveralLines.run();
+  await userEvent.tab();
+  await expect.element(code('Network settings')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard(pressed);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(SeveralLines.args.code);
+  expect(SeveralLines.args.code).toContain('\n    eth0:');
+});
+
+test('a long line scrolls in its own box, by keys as well', async () => {
+  await page.viewport(320, 700);
+  await LongLine.run();
+  const box = code('Public key').element();
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  await expect.poll(() => box.scrollLeft).toBeGreaterThan(0);
+});
+
+test('breaks long lines where it is told to, and has nothing to scroll then', async () => {
+  await page.viewport(320, 700);
+  await Wrapped.run();
+  const box = code('Public key').element();
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  expect(box.hasAttribute('tabindex')).toBe(false);
+});
+
+test('runs from left to right on a page that does not', async () => {
+  document.documentElement.dir = 'rtl';
+  await OneLine.run();
+  expect(drawnFromTheLeft(code('Command to connect').element())).toBe('ssh root@203.0.113.24');
+});
+
+test('gives class name, ref and what else it is given to its root', async () => {
+  const seen: (HTMLDivElement | null)[] = [];
+  await OneLine.run({
+    args: { ...OneLine.args, className: 'own', id: 'command', ref: (element: HTMLDivElement | null) => void seen.push(element) },
+  });
+  const root = document.querySelector('#command');
+  expect(root?.classList.contains('own')).toBe(true);
+  expect(seen).toContain(root);
+});

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentGuide } from '../component-guide.ts';
+import { Field } from '../field/field.tsx';
+import { FileDrop, type FileDropItem } from '../file-drop/file-drop.tsx';
+import { Composer, type ComposerProps } from './composer.tsx';
+
+const guide: ComponentGuide = {
+  use: 'Where a message is written and sent, below a MessageThread: its text, what goes along with it, and the button.',
+  avoid: ['Textarea, for a text that is one field of a longer form.', 'Dialog, for a question that wants a word or two.'],
+  keyboard: [
+    ['Tab', 'Reaches the text, what goes along with it, then the button'],
+    ['Ctrl+Enter, Cmd+Enter', 'In the text: sends, as a press of the button does'],
+  ],
+  code: `import { Composer } from '@portico/ui/composer';
+import { useState } from 'react';
+
+export function Answer({ onSend }: { onSend: (text: string) => Promise<void> }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function send() {
+    if (text.trim() === '') return setError('Write an answer');
+    setBusy(true);
+    await onSend(text);
+    setBusy(false);
+    setText('');
+  }
+
+  return (
+    <Composer
+      label="Your answer"
+      value={text}
+      onValueChange={(value) => {
+        setError(undefined);
+        setText(value);
+      }}
+      error={error}
+      note="A draft is kept on this device."
+      sendLabel="Send answer"
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    />
+  );
+}
+`,
+};
+
+function KeepingComposer({ value, onValueChange, onSubmit, ...rest }: ComposerProps) {
+  const [kept, setKept] = useState(value);
+  return (
+    <Composer
+      {...rest}
+      style={{ maxInlineSize: '44rem' }}
+      value={kept}
+      onValueChange={(next) => {
+        setKept(next);
+        onValueChange(next);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(event);
+      }}
+    />
+  );
+}
+
+function Files({ label, chooseLabel, items }: { label: string; chooseLabel: string; items: readonly FileDropItem[] }) {
+  return (
+    <Field label={label}>
+      <FileDrop
+        chooseLabel={chooseLabel}
+        items={items}
+        onAdd={() => undefined}
+        onRefuse={() => undefined}
+        onRemove={() => undefined}
+        statusLabels={{ waiting: 'Waiting', sending: 'Sending', sent: 'Attached', failed: 'Not sent' }}
+        removeLabel={(name) => `Remove ${name}`}
+      />
+    </Field>
+  );
+}
+
+const answer = `Thank you, mail arrives now.
+
+One more thing: the second address has no name yet.`;
+
+const meta = {
+  component: Composer,
+  parameters: { guide },
+  render: (args) => <KeepingComposer {...args} />,
+  args: {
+    label: 'Your answer',
+    value: '',
+    onValueChange: () => undefined,
+    counter: '0 / 8,000',
+    note: 'A draft is kept on this device.',
+    sendLabel: 'Send answer',
+  },
+} satisfies Meta<typeof Composer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Written: Story = { args: { value: answer, counter: '82 / 8,000' } };
+export const WithAttachments: Story = {
+  args: {
+    value: answer,
+    counter: '82 / 8,000',
+    attachments: (
+      <Files
+        label="Attachments"
+        chooseLabel="Choose files"
+        items={[{ id: 'a', name: 'headers.png', sizeText: '412 kB', status: 'sent' }]}
+      />
+    ),
+  },
+};
+export const Refused: Story = { args: { error: 'Write an answer' } };
+export const Sending: Story = { args: { value: answer, counter: '82 / 8,000', busy: true } };
+export const NotAllowed: Story = {
+  args: { value: answer, counter: '82 / 8,000', disabledReason: 'Your role may read tickets and not answer them' },
+};
+export const LongRussian: Story = {
+  args: {
+    label: 'Ваш ответ службе технической поддержки провайдера',
+    hint: 'Чем подробнее описана последовательность действий, тем быстрее дежурный инженер найдёт причину неисправности',
+    counter: '7 942 / 8 000',
+    note: 'Черновик хранится в этом браузере, пока вы не отправите ответ; другим пользователям организации он не виден.',
+    sendLabel: 'Отправить ответ дежурному инженеру',
+    attachments: (
+      <Files
+        label="Снимки экрана и другие изображения к обращению"
+        chooseLabel="Выберите файлы на устройстве или перетащите их сюда"
+        items={[]}
+      />
+    ),
+  },
+};

@@ -1,0 +1,79 @@
+import { composeStories } from '@storybook/react-vite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as stories from './composer.stories.tsx';
+
+const { Empty, Written, WithAttachments, Refused, Sending, NotAllowed } = composeStories(stories);
+
+const text = () => page.getByRole('textbox', { name: 'Your answer' });
+const send = () => page.getByRole('button', { name: 'Send answer' });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('is a form with a text, its counter and a button that sends it', async () => {
+  const onSubmit = vi.fn();
+  const onValueChange = vi.fn();
+  await Empty.run({ args: { ...Empty.args, onSubmit, onValueChange } });
+  await expect.element(text()).toHaveAccessibleDescription('0 / 8,000');
+  await text().fill('Thank you.');
+  expect(onValueChange).toHaveBeenLastCalledWith('Thank you.');
+  await send().click();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+  'sends by %s in the text, and breaks the line by Enter',
+  async (keys) => {
+    const onSubmit = vi.fn();
+    await Empty.run({ args: { ...Empty.args, onSubmit } });
+    await userEvent.tab();
+    await expect.element(text()).toHaveFocus();
+    await userEvent.keyboard('One{Enter}two');
+    await expect.element(text()).toHaveValue('One\ntwo');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard(keys);
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await expect.element(text()).toHaveValue('One\ntwo');
+  },
+);
+
+test.each([
+  ['busy', Sending],
+  ['not allowed', NotAllowed],
+] as const)('sends nothing while it is %s, neither by the button nor by keys', async (_, story) => {
+  const onSubmit = vi.fn();
+  await story.run({ args: { ...story.args, onSubmit } });
+  await text().click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await send().click({ force: true });
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('says what is wrong at the text, and why nothing can be sent at the button', async () => {
+  await Refused.run();
+  await expect.element(text()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(text()).toHaveAccessibleDescription(/Write an answer/);
+  await NotAllowed.run();
+  await expect.element(send()).toHaveAccessibleDescription('Your role may read tickets and not answer them');
+});
+
+test('goes from the text by what is attached to the button', async () => {
+  await WithAttachments.run();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText(/^Attachments/)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Remove headers.png' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(send()).toHaveFocus();
+});
+
+test('gives class name, ref and what else it is given to the form', async () => {
+  const seen: (HTMLFormElement | null)[] = [];
+  await Written.run({
+    args: { ...Written.args, className: 'own', id: 'answer', ref: (element: HTMLFormElement | null) => void seen.push(element) },
+  });
+  const root = document.querySelector('form#answer');
+  expect(root?.classList.contains('own')).toBe(true);
+  expect(seen).toContain(root);
+});

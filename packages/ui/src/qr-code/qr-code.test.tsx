@@ -1,0 +1,52 @@
+import { composeStories } from '@storybook/react-vite';
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import * as stories from './qr-code.stories.tsx';
+
+const { Key, ShortText } = composeStories(stories);
+
+const code = (name: string) => page.getByRole('img', { name });
+
+/** What is dark, as it is on the screen: one canvas pixel a module. */
+async function drawnModules(svg: Element, size: number): Promise<boolean[][]> {
+  const image = new Image(size, size);
+  const copy = svg.cloneNode(true) as SVGElement;
+  copy.setAttribute('width', String(size));
+  copy.setAttribute('height', String(size));
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  const context = new OffscreenCanvas(size, size).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, size, size).data ?? [];
+  return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (__, x) => (pixels[(y * size + x) * 4 + 3] ?? 0) > 127));
+}
+
+test('draws each module of its text, with a light rim around them', async () => {
+  await Key.run();
+  const wanted = encode(Key.args.text ?? '', { border: 2 });
+  const drawn = await drawnModules(code('QR code of the key').element(), wanted.size);
+  expect(drawn).toEqual(wanted.data.map((row) => row.map(Boolean)));
+  expect(drawn[1]?.some(Boolean)).toBe(false);
+});
+
+test.each(['light', 'dark'])('is dark on light in the %s theme', async (theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  await Key.run();
+  const { backgroundColor, fill } = getComputedStyle(code('QR code of the key').element());
+  delete document.documentElement.dataset['theme'];
+  expect({ backgroundColor, fill }).toEqual({ backgroundColor: 'rgb(255, 255, 255)', fill: 'rgb(0, 0, 0)' });
+});
+
+test('is square, and gives class name, ref and what else it is given to the drawing', async () => {
+  const seen: (SVGSVGElement | null)[] = [];
+  await ShortText.run({
+    args: { ...ShortText.args, className: 'own', id: 'word', ref: (element: SVGSVGElement | null) => void seen.push(element) },
+  });
+  const root = document.querySelector('svg#word');
+  const box = root?.getBoundingClientRect();
+  expect(box?.width).toBe(192);
+  expect(box?.height).toBe(192);
+  expect(root?.classList.contains('own')).toBe(true);
+  expect(seen).toContain(root);
+});

@@ -1,0 +1,37 @@
+import { useMemo, type ComponentPropsWithRef, type ReactElement } from 'react';
+import { encode } from 'uqr';
+import { classNames } from '../class-names/class-names.ts';
+import styles from './qr-code.module.css';
+
+/** In modules: the narrowest rim that readers find. */
+const quietZone = 2;
+
+export interface QrCodeProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'viewBox'> {
+  /** What a reader gets. */
+  text: string;
+  /** What it is for: "QR code of the key". Whoever cannot scan it needs the text beside it, too. */
+  label: string;
+}
+
+/** A text as a QR code, dark on light whatever the theme: some readers take nothing else. As wide as what is around it, 12 rem at most. */
+export function QrCode({ text, label, className, ...rest }: QrCodeProps): ReactElement {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { border: quietZone });
+    return {
+      size: code.size,
+      path: code.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join(''),
+    };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      {...rest}
+      viewBox={`0 0 ${size} ${size}`}
+      className={classNames(styles.root, className)}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

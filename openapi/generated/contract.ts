@@ -1,4 +1,4 @@
-// Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
+// Generated from openapi/ by `pnpm contract`. Change what it is made of, not this file.
 
 export interface paths {
     "/v1/account/activity": {
@@ -138,6 +138,27 @@ export interface paths {
         get: operations["listClientUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/complete-telegram-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link Telegram by the code
+         * @description From then on the user is told there too; the preference `telegram` is switched on. Refused with `verification_code_invalid` or
+         *     `verification_code_expired`; also where the profile has another ID by now.
+         */
+        post: operations["completeTelegramLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -632,6 +653,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/request-telegram-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code sent by Telegram
+         * @description The bot sends a 6-digit code to the telegram ID of the client profile, valid for 10 minutes and 5 tries; a new one takes the place of the one
+         *     before. Refused with `telegram_off` where the provider has no bot, and with `telegram_unreachable` where the bot may not write there: a person has
+         *     to start it first.
+         */
+        post: operations["requestTelegramLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/request-two-factor-google": {
         parameters: {
             query?: never;
@@ -673,6 +716,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/telegram-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the user is told by Telegram
+         * @description The user's own link to the telegram ID of the client profile. It is made by a code that the bot sends there, and holds for as long as the
+         *     profile has that ID.
+         */
+        get: operations["getTelegramLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/two-factor-meta": {
         parameters: {
             query?: never;
@@ -687,6 +751,26 @@ export interface paths {
         get: operations["getTwoFactorMeta"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/unlink-telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the link to Telegram
+         * @description Nothing more is sent there; the preference `telegram` is switched off. Nothing changes where there is no link.
+         */
+        post: operations["unlinkTelegram"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1449,6 +1533,8 @@ export interface paths {
          * @description Prices the items by the catalogue of this moment (a price sent by a browser is never read), makes one unpaid invoice and one pending
          *     service per item and count, all or nothing. What is refused is an error status, with the path of each refused field.
          *
+         *     Set-up fees stand on lines of their own, and on no renewal; no code takes anything off them.
+         *
          *     A promo code takes its discount off as a line of its own, and is used once by an order; one that does not apply refuses the order with its
          *     reason (`params.reason`). An order that costs nothing is paid at once.
          *
@@ -1553,8 +1639,8 @@ export interface paths {
         };
         /**
          * Step 4, configuration
-         * @description The plan with its payment periods and options. `depends_on` says which other choice an option or a choice needs: RAID and ISO options
-         *     depend on the operating system. Prices are per billing cycle and unit.
+         * @description The plan with its payment periods and options. `depends_on` says which other choice, or which switch, an option or a choice needs: RAID and ISO options
+         *     depend on the operating system. Prices are per billing cycle and unit; a `setup_fee` is paid once.
          */
         get: operations["getPlanConfiguration"];
         put?: never;
@@ -2469,15 +2555,16 @@ export interface components {
             id: number;
             invoice_id: number | null;
             kind: components["schemas"]["BalanceEntryKind"];
-            /** @description By what money arrived */
+            /** @description By what money arrived, or left */
             method: string | null;
         };
         /**
          * @description `top_up` and `payment`, money arrived, the latter for an invoice; `invoice`, one was paid from the balance; `refund`, a part of one
-         *     came back; `adjustment`, a correction by the provider
+         *     came back; `payout`, that was sent back the way it was paid, and `payout_returned`, it could not be; `adjustment`, a correction by
+         *     the provider
          * @enum {string}
          */
-        BalanceEntryKind: "top_up" | "payment" | "invoice" | "refund" | "adjustment";
+        BalanceEntryKind: "top_up" | "payment" | "invoice" | "refund" | "payout" | "payout_returned" | "adjustment";
         BalanceEntryList: {
             items: components["schemas"]["BalanceEntry"][];
             page: number;
@@ -2546,6 +2633,8 @@ export interface components {
             description: string | null;
             label: string;
             prices: components["schemas"]["CyclePrices"];
+            /** @description Once */
+            setup_fee: components["schemas"]["Money"];
             value: string;
         };
         ChoiceOption: {
@@ -2629,9 +2718,9 @@ export interface components {
             invitations: components["schemas"]["Invitation"][];
             users: components["schemas"]["ClientUser"][];
         };
-        /** @description Option id to the chosen value, quantity or text */
+        /** @description Option id to the chosen value, quantity or text, or whether it is on */
         ConfigOptions: {
-            [key: string]: string | number;
+            [key: string]: string | number | boolean;
         };
         ConfirmPassword: {
             password: string;
@@ -2660,6 +2749,8 @@ export interface components {
             number: string;
             /** @description As the provider wrote it */
             reason: string;
+            /** @description Null where the money is on the balance */
+            sent_back: components["schemas"]["SentBack"] | null;
         };
         CyclePrice: {
             billing_cycle: components["schemas"]["BillingCycle"];
@@ -2674,7 +2765,7 @@ export interface components {
             quarterly: number | null;
             "semi-annually": number | null;
         };
-        /** @description Available only while the named choice option holds one of these values */
+        /** @description Available only while the named option holds one of these values. A toggle holds `on` or `off` */
         Dependency: {
             any_of: string[];
             option: string;
@@ -2858,7 +2949,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
-            /** @description What of it was refunded to the balance, in the order in which that was done */
+            /** @description What of it was refunded, in the order in which that was done */
             credit_notes: components["schemas"]["CreditNote"][];
             /** Format: date */
             due_date: string;
@@ -3028,7 +3119,7 @@ export interface components {
         OperatingSystemList: {
             items: components["schemas"]["OperatingSystem"][];
         };
-        Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["TextOption"];
+        Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["ToggleOption"] | components["schemas"]["TextOption"];
         OrderItem: {
             billing_cycle: components["schemas"]["BillingCycle"];
             configoptions: components["schemas"]["ConfigOptions"];
@@ -3322,6 +3413,8 @@ export interface components {
             memory: string;
             name: string;
             prices: components["schemas"]["CyclePrices"];
+            /** @description Paid once, with the first invoice; 0 where there is none */
+            setup_fee: components["schemas"]["Money"];
             /** @description How many can be ordered at the moment; null where it is not limited */
             stock_left: number | null;
             storage: string;
@@ -3365,7 +3458,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
          *     used up by this client, or not for this plan
@@ -3396,6 +3489,8 @@ export interface components {
             min: number;
             /** @description Per unit above the included ones */
             prices: components["schemas"]["CyclePrices"];
+            /** @description Once, per unit above the included ones */
+            setup_fee: components["schemas"]["Money"];
         };
         Quote: {
             /** @description What promo codes take off */
@@ -3406,7 +3501,9 @@ export interface components {
             items: components["schemas"]["QuotedItem"][];
             /** @description Signed; an order that names it costs this total */
             quote: string;
-            /** @description Before discounts */
+            /** @description Once, added to what is left; codes take nothing off it */
+            setup_fee: components["schemas"]["Money"];
+            /** @description The first periods, before discounts */
             subtotal: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
         };
@@ -3418,6 +3515,8 @@ export interface components {
             promocode: components["schemas"]["QuotedPromocode"] | null;
             /** @description What all units cost again each period */
             renewal: components["schemas"]["Money"];
+            /** @description All units, once */
+            setup_fee: components["schemas"]["Money"];
             /** @description All units */
             subtotal: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
@@ -3503,6 +3602,18 @@ export interface components {
         Secret: {
             password: string;
         };
+        /** @description Money of a credit note that goes back the way it was paid */
+        SentBack: {
+            /** @description The payment method, or the card */
+            method: string;
+            status: components["schemas"]["SentBackStatus"];
+        };
+        /**
+         * @description `pending`, the gateway has not said yet; `succeeded`, it is on its way to the bank; `failed`, it could not be sent, and is on the
+         *     balance
+         * @enum {string}
+         */
+        SentBackStatus: "pending" | "succeeded" | "failed";
         ServiceActivity: {
             /** Format: date-time */
             at: string;
@@ -3705,11 +3816,39 @@ export interface components {
          * @enum {string}
          */
         TaxTreatment: "standard" | "reverse_charge" | "outside_eu";
+        /** @description The user's own link to the telegram ID of the client profile */
+        TelegramLink: {
+            /** @description The user name of the bot, without @, where the provider has told it */
+            bot: string | null;
+            /**
+             * Format: date-time
+             * @description Of a code that was sent to this ID and is waited for
+             */
+            code_expires_at: string | null;
+            /** Format: date-time */
+            linked_at: string | null;
+            state: components["schemas"]["TelegramLinkState"];
+            /** @description Of the client profile */
+            telegram_id: string | null;
+        };
+        TelegramLinkCompletion: {
+            /** @description 6 digits */
+            token: string;
+        };
+        /**
+         * @description off: the provider has no bot. no_id: the profile has no telegram ID. unlinked: no code has come back from it. linked: the user is told there. lost: the
+         *     link was ended, since Telegram said that the bot may not write there any more.
+         * @enum {string}
+         */
+        TelegramLinkState: "off" | "no_id" | "unlinked" | "linked" | "lost";
         TextOption: {
             depends_on: components["schemas"]["MaybeDependency"];
             description: string | null;
-            /** @enum {string} */
-            format: "hostname";
+            /**
+             * @description A hostname names the server; a plain text is kept as it is
+             * @enum {string}
+             */
+            format: "hostname" | "plain";
             id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3718,7 +3857,14 @@ export interface components {
             kind: "text";
             label: string;
             max_length: number;
+            min_length: number;
+            /** @description A regular expression (ECMAScript, flag u) that the whole text fits */
+            pattern: string | null;
+            /** @description Where it is filled in */
+            prices: components["schemas"]["CyclePrices"];
             required: boolean;
+            /** @description Once, where it is filled in */
+            setup_fee: components["schemas"]["Money"];
         };
         Ticket: {
             /** Format: date-time */
@@ -3789,6 +3935,27 @@ export interface components {
             unread: boolean;
             /** Format: date-time */
             updated_at: string;
+        };
+        ToggleOption: {
+            default: boolean;
+            depends_on: components["schemas"]["MaybeDependency"];
+            description: string | null;
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "toggle";
+            label: string;
+            off_label: string;
+            /** @description What details say while it is on */
+            on_label: string;
+            /** @description While it is on */
+            prices: components["schemas"]["CyclePrices"];
+            /** @description Nothing can be ordered while it is off */
+            required: boolean;
+            /** @description Once, where it is on */
+            setup_fee: components["schemas"]["Money"];
         };
         TopUpRequest: {
             amount: components["schemas"]["Money"];
@@ -4626,6 +4793,49 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    completeTelegramLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "204981"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TelegramLinkCompletion"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "linked",
+                     *       "telegram_id": "204981776",
+                     *       "bot": "portico_bot",
+                     *       "linked_at": "2026-11-20T09:30:00Z",
+                     *       "code_expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TelegramLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5699,6 +5909,42 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    requestTelegramLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "unlinked",
+                     *       "telegram_id": "204981776",
+                     *       "bot": "portico_bot",
+                     *       "linked_at": null,
+                     *       "code_expires_at": "2026-11-20T09:40:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TelegramLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
     requestTwoFactorGoogle: {
         parameters: {
             query?: never;
@@ -5797,6 +6043,37 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getTelegramLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "linked",
+                     *       "telegram_id": "204981776",
+                     *       "bot": "portico_bot",
+                     *       "linked_at": "2026-11-20T09:30:00Z",
+                     *       "code_expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TelegramLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getTwoFactorMeta: {
         parameters: {
             query?: never;
@@ -5824,6 +6101,38 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    unlinkTelegram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no link any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "unlinked",
+                     *       "telegram_id": "204981776",
+                     *       "bot": "portico_bot",
+                     *       "linked_at": null,
+                     *       "code_expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TelegramLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7692,12 +8001,14 @@ export interface operations {
                      *       "expires_at": "2026-11-22T13:00:00Z",
                      *       "subtotal": 37.8,
                      *       "discount": 7.56,
+                     *       "setup_fee": 0,
                      *       "total": 30.24,
                      *       "items": [
                      *         {
                      *           "price": 18.9,
                      *           "subtotal": 37.8,
                      *           "discount": 7.56,
+                     *           "setup_fee": 0,
                      *           "total": 30.24,
                      *           "renewal": 37.8,
                      *           "promocode": {
@@ -7870,6 +8181,7 @@ export interface operations {
                      *             "semi-annually": 102,
                      *             "annually": 192.8
                      *           },
+                     *           "setup_fee": 0,
                      *           "stock_left": null
                      *         }
                      *       ]
@@ -7923,6 +8235,7 @@ export interface operations {
                      *           "semi-annually": 102,
                      *           "annually": 192.8
                      *         },
+                     *         "setup_fee": 0,
                      *         "stock_left": null
                      *       },
                      *       "billing_cycles": [
@@ -7958,6 +8271,7 @@ export interface operations {
                      *                 "semi-annually": 0,
                      *                 "annually": 0
                      *               },
+                     *               "setup_fee": 0,
                      *               "depends_on": null
                      *             }
                      *           ]
@@ -7977,6 +8291,25 @@ export interface operations {
                      *             "semi-annually": 15,
                      *             "annually": 30
                      *           },
+                     *           "setup_fee": 0,
+                     *           "depends_on": null
+                     *         },
+                     *         {
+                     *           "kind": "toggle",
+                     *           "id": "monitoring",
+                     *           "label": "Managed monitoring",
+                     *           "description": null,
+                     *           "required": false,
+                     *           "default": false,
+                     *           "on_label": "Yes",
+                     *           "off_label": "No",
+                     *           "prices": {
+                     *             "monthly": 9,
+                     *             "quarterly": 27,
+                     *             "semi-annually": 54,
+                     *             "annually": 108
+                     *           },
+                     *           "setup_fee": 15,
                      *           "depends_on": null
                      *         },
                      *         {
@@ -7986,7 +8319,16 @@ export interface operations {
                      *           "description": null,
                      *           "required": false,
                      *           "format": "hostname",
+                     *           "min_length": 0,
                      *           "max_length": 253,
+                     *           "pattern": null,
+                     *           "prices": {
+                     *             "monthly": 0,
+                     *             "quarterly": 0,
+                     *             "semi-annually": 0,
+                     *             "annually": 0
+                     *           },
+                     *           "setup_fee": 0,
                      *           "depends_on": null
                      *         }
                      *       ]
@@ -10289,6 +10631,8 @@ export type ResendVerificationCodeRequest = components['schemas']['ResendVerific
 export type Role = components['schemas']['Role'];
 export type Roles = components['schemas']['Roles'];
 export type Secret = components['schemas']['Secret'];
+export type SentBack = components['schemas']['SentBack'];
+export type SentBackStatus = components['schemas']['SentBackStatus'];
 export type ServiceActivity = components['schemas']['ServiceActivity'];
 export type ServiceActivityKind = components['schemas']['ServiceActivityKind'];
 export type ServiceActivityList = components['schemas']['ServiceActivityList'];
@@ -10307,6 +10651,9 @@ export type StatusResponse = components['schemas']['StatusResponse'];
 export type StreamEvent = components['schemas']['StreamEvent'];
 export type TaxTerms = components['schemas']['TaxTerms'];
 export type TaxTreatment = components['schemas']['TaxTreatment'];
+export type TelegramLink = components['schemas']['TelegramLink'];
+export type TelegramLinkCompletion = components['schemas']['TelegramLinkCompletion'];
+export type TelegramLinkState = components['schemas']['TelegramLinkState'];
 export type TextOption = components['schemas']['TextOption'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketCreated = components['schemas']['TicketCreated'];
@@ -10316,6 +10663,7 @@ export type TicketMessage = components['schemas']['TicketMessage'];
 export type TicketService = components['schemas']['TicketService'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketSummary = components['schemas']['TicketSummary'];
+export type ToggleOption = components['schemas']['ToggleOption'];
 export type TopUpRequest = components['schemas']['TopUpRequest'];
 export type TrafficDay = components['schemas']['TrafficDay'];
 export type TrafficMovement = components['schemas']['TrafficMovement'];

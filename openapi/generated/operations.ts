@@ -1,4 +1,4 @@
-// Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.
+// Generated from openapi/ by `pnpm contract`. Change what it is made of, not this file.
 
 /** Every operation of the contract: where it lives, whether it wants a token or that of a sign-in's first step, whether it takes an Idempotency-Key. */
 export const operations = {
@@ -11,6 +11,7 @@ export const operations = {
   changeServicePower: {"method":"post","path":"/v1/service/power","secured":true,"challenged":false,"idempotent":false},
   closeTicket: {"method":"post","path":"/v1/ticket/close","secured":true,"challenged":false,"idempotent":false},
   completeEmailChange: {"method":"post","path":"/v1/account/user-change-email-complete","secured":true,"challenged":false,"idempotent":false},
+  completeTelegramLink: {"method":"post","path":"/v1/account/complete-telegram-link","secured":true,"challenged":false,"idempotent":false},
   completeTwoFactorGoogle: {"method":"post","path":"/v1/account/complete-two-factor-google","secured":true,"challenged":false,"idempotent":false},
   confirmPasskey: {"method":"post","path":"/v1/account/passkey-proof","secured":true,"challenged":false,"idempotent":false},
   confirmPassword: {"method":"post","path":"/v1/account/confirm-password","secured":true,"challenged":false,"idempotent":false},
@@ -37,6 +38,7 @@ export const operations = {
   getServiceMetrics: {"method":"get","path":"/v1/service/metrics","secured":true,"challenged":false,"idempotent":false},
   getStatementDocument: {"method":"get","path":"/v1/invoice/statement/document","secured":true,"challenged":false,"idempotent":false},
   getTaxTerms: {"method":"get","path":"/v1/order/tax","secured":true,"challenged":false,"idempotent":false},
+  getTelegramLink: {"method":"get","path":"/v1/account/telegram-link","secured":true,"challenged":false,"idempotent":false},
   getTicket: {"method":"get","path":"/v1/ticket/view","secured":true,"challenged":false,"idempotent":false},
   getTrafficPool: {"method":"get","path":"/v1/traffic/pool","secured":true,"challenged":false,"idempotent":false},
   getTwoFactorMeta: {"method":"get","path":"/v1/account/two-factor-meta","secured":true,"challenged":false,"idempotent":false},
@@ -94,6 +96,7 @@ export const operations = {
   requestPasskeyProof: {"method":"post","path":"/v1/account/passkey-proof-request","secured":true,"challenged":false,"idempotent":false},
   requestPasskeyTwoFactor: {"method":"post","path":"/v1/login-two-factor-passkey-request","secured":false,"challenged":true,"idempotent":false},
   requestPasswordReset: {"method":"post","path":"/v1/request-password-reset","secured":false,"challenged":false,"idempotent":false},
+  requestTelegramLink: {"method":"post","path":"/v1/account/request-telegram-link","secured":true,"challenged":false,"idempotent":false},
   requestTwoFactorGoogle: {"method":"post","path":"/v1/account/request-two-factor-google","secured":true,"challenged":false,"idempotent":false},
   resendEmailChangeCode: {"method":"post","path":"/v1/account/user-change-email-resend-code","secured":true,"challenged":false,"idempotent":false},
   resendVerificationCode: {"method":"post","path":"/v1/resend-verification-code","secured":false,"challenged":false,"idempotent":false},
@@ -106,6 +109,7 @@ export const operations = {
   syncPayment: {"method":"post","path":"/v1/invoice/payment-sync","secured":true,"challenged":false,"idempotent":false},
   topUpBalance: {"method":"post","path":"/v1/invoice/top-up","secured":true,"challenged":false,"idempotent":true},
   transferMainUser: {"method":"post","path":"/v1/account/main-user-transfer","secured":true,"challenged":false,"idempotent":false},
+  unlinkTelegram: {"method":"post","path":"/v1/account/unlink-telegram","secured":true,"challenged":false,"idempotent":false},
   unmountIso: {"method":"post","path":"/v1/service/iso-unmount","secured":true,"challenged":false,"idempotent":false},
   updateClientProfile: {"method":"post","path":"/v1/account/client-update","secured":true,"challenged":false,"idempotent":false},
   updateClientUserRoles: {"method":"post","path":"/v1/account/client-user-roles","secured":true,"challenged":false,"idempotent":false},

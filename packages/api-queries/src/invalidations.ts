@@ -7,8 +7,8 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
-  // Its balance, and what it pays with.
-  'account.changed': ['getAccountMeta', 'listBalanceEntries', 'listCards'],
+  // Its balance, what it pays with, and whether it can still be written to.
+  'account.changed': ['getAccountMeta', 'getTelegramLink', 'listBalanceEntries', 'listCards'],
   // A service says what is unpaid of it, and until when it is paid.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],
@@ -39,9 +39,12 @@ const staleByWrite: Stale<WriteId> = {
   inviteClientUser: ['listClientUsers'],
   removeClientUser: ['listClientUsers'],
   transferMainUser: ['getAccountMeta', 'getClientProfile', 'listClientUsers'],
-  updateClientProfile: ['getAccountMeta', 'getClientProfile', 'getTaxTerms', 'getUserDetails', 'listClientUsers'],
+  updateClientProfile: ['getAccountMeta', 'getClientProfile', 'getTaxTerms', 'getTelegramLink', 'getUserDetails', 'listClientUsers'],
   updateClientUserRoles: ['listClientUsers'],
   updateNotificationPreferences: ['getNotificationPreferences'],
+  requestTelegramLink: ['getTelegramLink'],
+  completeTelegramLink: ['getTelegramLink', 'getNotificationPreferences'],
+  unlinkTelegram: ['getTelegramLink', 'getNotificationPreferences'],
   updatePaymentSettings: ['getPaymentSettings'],
   loginTwoFactor: [],
   requestPasskeyLogin: [],

@@ -80,7 +80,12 @@ test('an event makes stale what it is about, and nothing else', () => {
     status: 'paid',
   };
   expect(staleAfterEvent(event)).toEqual(['listInvoices', 'getInvoice', 'listServices', 'getService']);
-  expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual(['getAccountMeta', 'listBalanceEntries', 'listCards']);
+  expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual([
+    'getAccountMeta',
+    'getTelegramLink',
+    'listBalanceEntries',
+    'listCards',
+  ]);
 });
 
 test('a first answer that is on its way while something changes is not the one that stays', async () => {

@@ -10,6 +10,8 @@ export type CartItem = {
   count: number;
   billing_cycle: BillingCycle;
   price: number;
+  /** What one unit costs once, in euros, as it was shown; none where there is no fee. */
+  setup_fee?: number | undefined;
   details: NamedValue[];
   tariff: string;
   configoptions: ConfigOptions;
@@ -24,7 +26,13 @@ const figure = v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmp
 const configoptions = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
-  v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.safeInteger())])),
+  v.record(v.string(), v.union([v.string(), v.boolean(), v.pipe(v.number(), v.safeInteger())])),
+);
+
+const euros = v.pipe(
+  figure,
+  v.minValue(0),
+  v.check((amount) => centsFromEuros(amount) !== null),
 );
 
 /** An entry as this portal or the one that it replaces stored it: figures may be texts, what is optional may be missing. */
@@ -38,11 +46,8 @@ const storedItemSchema = v.object({
     v.transform((count) => Math.min(count, itemMaxCount)),
   ),
   billing_cycle: v.picklist(['monthly', 'quarterly', 'semi-annually', 'annually']),
-  price: v.pipe(
-    figure,
-    v.minValue(0),
-    v.check((euros) => centsFromEuros(euros) !== null),
-  ),
+  price: euros,
+  setup_fee: v.fallback(v.optional(euros), undefined),
   details: v.fallback(v.array(v.object({ name: text, value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) })), []),
   tariff: text,
   configoptions: v.nullish(configoptions, {}),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart-item.ts';
-import { addItem, cartCount, linePrice, removeItem, setCount, toOrderRequest, totalPrice } from './cart-rules.ts';
+import { addItem, cartCount, linePrice, removeItem, setCount, setupCents, toOrderRequest, totalDue, totalPrice } from './cart-rules.ts';
 import type { CartItemDraft } from './cart-rules.ts';
 
 const draft: CartItemDraft = {
@@ -37,6 +37,7 @@ describe('adding', () => {
     { configoptions: { os: 'debian-13', ipv4: 3 } },
     { configoptions: { os: 'debian-13', ipv4: '2' } },
     { configoptions: { os: 'debian-13', raid: 2 } },
+    { configoptions: { os: 'debian-13', ipv4: true } },
   ])('%j appends a line with a fresh id', (changed) => {
     expect(cartOf({}, changed).map((item) => item.id)).toEqual(['1000', '1001']);
   });
@@ -87,6 +88,17 @@ test('the total is exact to the cent, however the floats fall', () => {
   expect(linePrice({ price: 19.99, count: 3 })).toBe(59.97);
 });
 
+test('what is paid once is due now for each unit, and in no price of a period', () => {
+  const items = cartOf({ setup_fee: 49, count: 3 }, { tariff: 'other' });
+  expect([totalPrice(items), setupCents(items), totalDue(items)]).toEqual([75.6, 14_700, 222.6]);
+  expect(items.map(linePrice)).toEqual([56.7, 18.9]);
+});
+
+test('a line that is added again takes over the newer fee, or that there is none any more', () => {
+  expect(cartOf({ setup_fee: 49 }, { setup_fee: 59 })).toMatchObject([{ count: 2, setup_fee: 59 }]);
+  expect(setupCents(cartOf({ setup_fee: 49 }, {}))).toBe(0);
+});
+
 test('an order names tariff, choices, count and period, never a price, and payment method 1', () => {
   expect(toOrderRequest(cartOf({ count: 2 }), { total: 37.8 })).toEqual({
     order_items: [
@@ -99,7 +111,7 @@ test('an order names tariff, choices, count and period, never a price, and payme
 
 test('an order names the quote that was seen, and leaves out the codes that take nothing off by it', () => {
   const items = cartOf({ promocode: 'SPRING' }, { tariff: 'other', promocode: 'SPRING' });
-  const priced = { price: 18.9, subtotal: 18.9, discount: 0, total: 18.9, renewal: 18.9 };
+  const priced = { price: 18.9, subtotal: 18.9, discount: 0, setup_fee: 0, total: 18.9, renewal: 18.9 };
   const quote = {
     quote: 'signed',
     items: [

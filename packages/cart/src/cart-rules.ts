@@ -25,7 +25,10 @@ export function addItem(items: readonly CartItem[], draft: CartItemDraft, now: n
   if (count > itemMaxCount) return refused;
   // The price may have changed since the line was made: the newer one is what an order would cost.
   const promocode = draft.promocode ?? line.promocode;
-  return { ok: true, items: items.map((item) => (item === line ? { ...line, count, price: draft.price, promocode } : item)) };
+  return {
+    ok: true,
+    items: items.map((item) => (item === line ? { ...line, count, price: draft.price, setup_fee: draft.setup_fee, promocode } : item)),
+  };
 }
 
 /** A count below 1 removes the line, as it does on a stepper. */
@@ -44,9 +47,9 @@ export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.count, 0);
 }
 
-/** What one line costs, in euros. */
+/** What one line costs for a period, in euros. */
 export function linePrice(item: Pick<CartItem, 'price' | 'count'>): number {
-  return eurosFromCents(lineCents(item));
+  return eurosFromCents(timesCount(item, item.price));
 }
 
 /** Sum of price times count, in euros; summed in cents, so that it is exact. */
@@ -56,12 +59,22 @@ export function totalPrice(items: readonly CartItem[]): number {
 
 /** The same in cents. */
 export function totalCents(items: readonly CartItem[]): number {
-  return items.reduce((sum, item) => sum + lineCents(item), 0);
+  return items.reduce((sum, item) => sum + timesCount(item, item.price), 0);
 }
 
-function lineCents({ price, count }: Pick<CartItem, 'price' | 'count'>): number {
-  const cents = centsFromEuros(price);
-  if (cents === null) throw new RangeError(`A cart line has a price that is no amount of cents: ${price}`);
+/** What is paid once, in cents. */
+export function setupCents(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + timesCount(item, item.setup_fee ?? 0), 0);
+}
+
+/** What is to be paid now, in euros: the total, and what is paid once. */
+export function totalDue(items: readonly CartItem[]): number {
+  return eurosFromCents(totalCents(items) + setupCents(items));
+}
+
+function timesCount({ count }: Pick<CartItem, 'count'>, euros: number): number {
+  const cents = centsFromEuros(euros);
+  if (cents === null) throw new RangeError(`A cart line has a price that is no amount of cents: ${euros}`);
   return cents * count;
 }
 

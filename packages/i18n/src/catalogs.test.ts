@@ -5,8 +5,8 @@ import { readCatalog } from '../scripts/messages.ts';
 import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
 
-const catalogs: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en: readCatalog('en'), ru: readCatalog('ru') };
-const pluralForms: Readonly<Record<Locale, readonly string[]>> = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] };
+const catalogs = new Map(locales.map((locale) => [locale, readCatalog(locale)]));
+const pluralFormsOf = (locale: Locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
 /** The forms that each plural of a message lacks, nested ones too. */
 function missingForms(elements: readonly MessageFormatElement[], forms: readonly string[]): string[] {
@@ -20,23 +20,27 @@ function missingForms(elements: readonly MessageFormatElement[], forms: readonly
 }
 
 test.each(locales)('every plural of %s has all forms of the language', (locale) => {
-  const incomplete = Object.entries(catalogs[locale]).flatMap(([id, text]) =>
-    missingForms(parse(text), pluralForms[locale]).map((form) => `${id} has no ${form}`),
+  const incomplete = Object.entries(catalogs.get(locale) ?? {}).flatMap(([id, text]) =>
+    missingForms(parse(text), pluralFormsOf(locale)).map((form) => `${id} has no ${form}`),
   );
   expect(incomplete).toEqual([]);
 });
 
 test('finds a form that is missing inside a tag or another plural', () => {
-  expect(missingForms(parse('<b>{n, plural, one {a} other {b}}</b>'), pluralForms.ru)).toEqual(['few', 'many']);
-  expect(missingForms(parse('{x, select, a {{n, plural, other {b}}} other {c}}'), pluralForms.en)).toEqual(['one']);
+  expect(missingForms(parse('<b>{n, plural, one {a} other {b}}</b>'), ['one', 'few', 'many', 'other'])).toEqual(['few', 'many']);
+  expect(missingForms(parse('{x, select, a {{n, plural, other {b}}} other {c}}'), ['one', 'other'])).toEqual(['one']);
 });
 
-test('every English message has a Russian one, and none is left over', () => {
-  expect(Object.keys(catalogs.ru).toSorted()).toEqual(Object.keys(catalogs.en).toSorted());
+test.each(locales)('every English message has one in %s, and none is left over', (locale) => {
+  expect(Object.keys(catalogs.get(locale) ?? {}).toSorted()).toEqual(Object.keys(readCatalog('en')).toSorted());
 });
 
 test('no message is empty', () => {
   for (const locale of locales) {
-    expect(Object.entries(catalogs[locale]).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(Object.entries(catalogs.get(locale) ?? {}).filter(([, text]) => text.trim() === '')).toEqual([]);
   }
+});
+
+test('no Russian sentence puts its full stop behind the one of a date: "2026 г."', () => {
+  expect(Object.entries(readCatalog('ru')).filter(([, text]) => /\{date\}\./u.test(text))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { locales, localeTags } from './locale.ts';
+import { languageFacts } from '@portico/validation/languages';
+import { locales } from './locale.ts';
 import type { Locale } from './locale.ts';
 
 export type CountryOption = {
@@ -33,14 +34,14 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Names countries (ISO 3166-1 alpha-2) in the reader's language; a code without a name stays the code. */
 export function createCountryName(locale: Locale): (code: string) => string {
-  const names = new Intl.DisplayNames(localeTags[locale], { type: 'region' });
+  const names = new Intl.DisplayNames(languageFacts[locale].tag, { type: 'region' });
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
 
 /** The countries as options of a list: by name, in the order of the reader's alphabet. */
 export function countryOptions(locale: Locale, codes: readonly string[]): CountryOption[] {
   const nameOf = createCountryName(locale);
-  const alphabet = new Intl.Collator(localeTags[locale]);
+  const alphabet = new Intl.Collator(languageFacts[locale].tag);
   const namesOf = locales.map(createCountryName);
   const wordsOf = (code: string) => [code, ...namesOf.map((name) => name(code)), ...(otherNames[code] ?? [])];
   return codes

@@ -1,6 +1,7 @@
+import { languageFacts } from '@portico/validation/languages';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { IntlShape, OnErrorFn } from '@formatjs/intl';
-import { fallbackLocale, localeTags } from './locale.ts';
+import { fallbackLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 
 // Bundlers replace the whole expression, so that nothing of it is left in a browser.
@@ -23,8 +24,8 @@ type Options = { onError?: OnErrorFn; timeZone?: string };
 export function createPorticoIntl<Rich = string>(locale: Locale, messages: IntlShape['messages'], options: Options = {}): IntlShape<Rich> {
   return createIntl<Rich>(
     {
-      locale: localeTags[locale],
-      defaultLocale: localeTags[fallbackLocale],
+      locale: languageFacts[locale].tag,
+      defaultLocale: languageFacts[fallbackLocale].tag,
       messages,
       onError: options.onError ?? onErrorByDefault,
       ...(options.timeZone === undefined ? {} : { timeZone: options.timeZone }),

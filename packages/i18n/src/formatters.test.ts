@@ -27,6 +27,11 @@ test('an instant is shown in the time zone of the reader', () => {
   expect(spaced(ru.dateTime('2026-11-21T23:31:12Z'))).toBe('22 нояб. 2026 г., 00:31');
 });
 
+test('a line breaks before no word that belongs to the year', () => {
+  expect(ru.date('2026-12-04')).toContain('2026\u00A0г.');
+  expect(ru.dateTime('2026-11-21T23:31:12Z')).toContain('2026\u00A0г.');
+});
+
 test('what is no date is an error, never "Invalid Date" on a screen', () => {
   expect(() => en.date('soon')).toThrow(RangeError);
   expect(() => en.date('2026-12-04T00:00:00Z')).toThrow(RangeError);

@@ -1,4 +1,4 @@
-import { localeTags } from './locale.ts';
+import { languageFacts } from '@portico/validation/languages';
 import type { Locale } from './locale.ts';
 import { createRelativeTime } from './relative-time.ts';
 
@@ -20,7 +20,7 @@ export type Formatters = {
 
 /** The formats of one language. `timeZone` is the reader's own unless a test or a server says otherwise. */
 export function createFormatters(locale: Locale, timeZone?: string): Formatters {
-  const tag = localeTags[locale];
+  const tag = languageFacts[locale].tag;
   const zone = timeZone === undefined ? {} : { timeZone };
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -31,11 +31,16 @@ export function createFormatters(locale: Locale, timeZone?: string): Formatters 
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
     money: (euros) => money.format(euros),
-    date: (isoDay) => day.format(new Date(`${isoDay}T00:00:00Z`)),
-    dateTime: (instant) => instantFormat.format(new Date(instant)),
+    date: (isoDay) => held(day.format(new Date(`${isoDay}T00:00:00Z`))),
+    dateTime: (instant) => held(instantFormat.format(new Date(instant))),
     relativeTime: (instant, now = new Date()) => relative(new Date(instant), now),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     list: (items) => list.format(items),
   };
+}
+
+/** A year keeps the word that belongs to it on its line: "2026 г.". */
+function held(date: string): string {
+  return date.replace(/(?<=\d{4}) (?=\p{L})/u, '\u00A0');
 }

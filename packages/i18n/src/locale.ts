@@ -1,6 +1,6 @@
 import { languages } from '@portico/validation/languages';
 
-/** Those of the product: the list stands in `@portico/validation/languages`. */
+/** Those of the product. */
 export const locales = languages;
 export type Locale = (typeof locales)[number];
 
@@ -8,9 +8,6 @@ export const fallbackLocale: Locale = 'en';
 
 /** Where the reader's choice is kept in local storage. */
 export const localeKey = 'locale';
-
-/** How numbers, dates and money are written in each language. */
-export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', ru: 'ru-RU' };
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);

@@ -1,4 +1,4 @@
-import { localeTags } from './locale.ts';
+import { languageFacts } from '@portico/validation/languages';
 import type { Locale } from './locale.ts';
 
 const minute = 60_000;
@@ -15,17 +15,16 @@ const steps = [
   { below: Number.POSITIVE_INFINITY, unit: 'year', length: 365 * day },
 ] as const;
 
-/** The one word that Intl.RelativeTimeFormat does not have: it says "now". */
-const justNow: Readonly<Record<Locale, string>> = { en: 'just now', ru: 'только что' };
-
 /** Writes how long before or after `now` an instant is: "just now" under 60 s, then by the steps of the specification. */
 export function createRelativeTime(locale: Locale): (instant: Date, now: Date) => string {
   // Numbers only: twenty hours ago may be today, so "yesterday" would be wrong.
-  const format = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'always' });
+  // The one word that the format does not have: it says "now".
+  const { justNow, tag } = languageFacts[locale];
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
   return (instant, now) => {
     const difference = instant.getTime() - now.getTime();
     const distance = Math.abs(difference);
-    if (distance < minute) return justNow[locale];
+    if (distance < minute) return justNow;
     const step = steps.find(({ below }) => distance < below) ?? steps[5];
     return format.format(Math.sign(difference) * Math.max(1, Math.round(distance / step.length)), step.unit);
   };

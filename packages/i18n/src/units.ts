@@ -1,4 +1,4 @@
-import { localeTags } from './locale.ts';
+import { languageFacts } from '@portico/validation/languages';
 import type { Locale } from './locale.ts';
 
 export type Units = {
@@ -20,7 +20,7 @@ const byteUnits = [
 
 /** The formats of one language. `timeZone` is the reader's own unless a test says otherwise. */
 export function createUnits(locale: Locale, timeZone?: string): Units {
-  const tag = localeTags[locale];
+  const tag = languageFacts[locale].tag;
   const zone = timeZone === undefined ? {} : { timeZone };
   const ticks = {
     day: new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', ...zone }),
@@ -31,7 +31,8 @@ export function createUnits(locale: Locale, timeZone?: string): Units {
     bytes(bytes) {
       // 999.6 GB is shown as 1 TB, not as 1,000 GB.
       const [size, unit] = byteUnits.find(([one]) => Math.abs(bytes) >= one * 0.9995) ?? ([1, 'byte'] as const);
-      const options = { style: 'unit', unit, unitDisplay: 'short', maximumSignificantDigits: 3 } as const;
+      // Short, a byte has no plural in English: "0 byte".
+      const options = { style: 'unit', unit, unitDisplay: size === 1 ? 'long' : 'short', maximumSignificantDigits: 3 } as const;
       return new Intl.NumberFormat(tag, options).format(bytes / size);
     },
     tick: (instant, unit) => ticks[unit].format(instant),

@@ -18,6 +18,7 @@ export const vps: PlanConfiguration = {
     storage: '160 GB NVMe',
     traffic: '20 TB',
     prices: prices(18.9),
+    setup_fee: 0,
     stock_left: null,
   },
   billing_cycles: [
@@ -35,8 +36,15 @@ export const vps: PlanConfiguration = {
       default: 'raid1',
       depends_on: { option: 'os', any_of: ['debian-13', 'windows-2025'] },
       choices: [
-        { value: 'none', label: 'No RAID', description: null, prices: prices(0), depends_on: null },
-        { value: 'raid1', label: 'RAID 1', description: null, prices: prices(4), depends_on: { option: 'os', any_of: ['debian-13'] } },
+        { value: 'none', label: 'No RAID', description: null, prices: prices(0), setup_fee: 0, depends_on: null },
+        {
+          value: 'raid1',
+          label: 'RAID 1',
+          description: null,
+          prices: prices(4),
+          setup_fee: 0,
+          depends_on: { option: 'os', any_of: ['debian-13'] },
+        },
       ],
     },
     {
@@ -49,9 +57,9 @@ export const vps: PlanConfiguration = {
       default: 'debian-13',
       depends_on: null,
       choices: [
-        { value: 'debian-13', label: 'Debian 13', description: 'trixie', prices: prices(0), depends_on: null },
-        { value: 'windows-2025', label: 'Windows Server 2025', description: null, prices: prices(9.07), depends_on: null },
-        { value: 'talos', label: 'Talos', description: null, prices: prices(0), depends_on: null },
+        { value: 'debian-13', label: 'Debian 13', description: 'trixie', prices: prices(0), setup_fee: 0, depends_on: null },
+        { value: 'windows-2025', label: 'Windows Server 2025', description: null, prices: prices(9.07), setup_fee: 0, depends_on: null },
+        { value: 'talos', label: 'Talos', description: null, prices: prices(0), setup_fee: 0, depends_on: null },
       ],
     },
     {
@@ -64,6 +72,7 @@ export const vps: PlanConfiguration = {
       included: 1,
       default: 1,
       prices: prices(2.5),
+      setup_fee: 0,
       depends_on: null,
     },
     {
@@ -75,7 +84,7 @@ export const vps: PlanConfiguration = {
       presentation: 'list',
       default: null,
       depends_on: { option: 'raid', any_of: ['raid1'] },
-      choices: [{ value: 'weekly', label: 'Weekly', description: null, prices: prices(1.01), depends_on: null }],
+      choices: [{ value: 'weekly', label: 'Weekly', description: null, prices: prices(1.01), setup_fee: 0, depends_on: null }],
     },
     {
       kind: 'text',
@@ -84,8 +93,61 @@ export const vps: PlanConfiguration = {
       description: null,
       required: false,
       format: 'hostname',
+      min_length: 0,
       max_length: 253,
+      pattern: null,
+      prices: prices(0),
+      setup_fee: 0,
       depends_on: null,
+    },
+  ],
+};
+
+/** A plan with a set-up fee, and every kind of option that is on or off, or words. */
+export const managed: PlanConfiguration = {
+  ...vps,
+  plan: { ...vps.plan, tariff: 'dedicated-epyc-de', name: 'Dedicated EPYC', setup_fee: 49 },
+  options: [
+    ...vps.options,
+    {
+      kind: 'toggle',
+      id: 'monitoring',
+      label: 'Monitoring',
+      description: null,
+      required: false,
+      default: false,
+      on_label: 'Yes',
+      off_label: 'No',
+      prices: prices(9),
+      setup_fee: 15,
+      depends_on: { option: 'os', any_of: ['debian-13'] },
+    },
+    {
+      kind: 'text',
+      id: 'alarm-phone',
+      label: 'Phone for alarms',
+      description: null,
+      required: true,
+      format: 'plain',
+      min_length: 4,
+      max_length: 12,
+      pattern: '\\+[0-9]+',
+      prices: prices(0.5),
+      setup_fee: 1,
+      depends_on: { option: 'monitoring', any_of: ['on'] },
+    },
+    {
+      kind: 'toggle',
+      id: 'licence',
+      label: 'I have a licence of my own',
+      description: null,
+      required: true,
+      default: false,
+      on_label: 'Yes',
+      off_label: 'No',
+      prices: prices(0),
+      setup_fee: 0,
+      depends_on: { option: 'os', any_of: ['windows-2025'] },
     },
   ],
 };

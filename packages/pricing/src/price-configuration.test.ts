@@ -34,7 +34,7 @@ describe('a configuration on offer', () => {
 
   test('charges only the units above the included ones', () => {
     const line = priced({ ipv4: 4 }).lines.find(({ id }) => id === 'ipv4');
-    expect(line).toEqual({ kind: 'option', id: 'ipv4', quantity: 3, cents: 750 });
+    expect(line).toEqual({ kind: 'option', id: 'ipv4', quantity: 3, cents: 750, setupCents: 0 });
   });
 
   test('names every choice, in the order of the catalogue', () => {
@@ -46,6 +46,17 @@ describe('a configuration on offer', () => {
       ['Mirror check', 'Weekly'],
       ['Hostname', 'edge-1.acme.dev'],
     ]);
+  });
+
+  test('does not name what is none by default, but does where somebody chose so', () => {
+    const described = (byDefault: string) => {
+      const options = vps.options.map((option) =>
+        option.id === 'raid' && option.kind === 'choice' ? { ...option, default: byDefault } : option,
+      );
+      return describeConfiguration({ ...vps, options }, { ...priced({}).configoptions, raid: 'none' }).map(({ name }) => name);
+    };
+    expect(described('none')).not.toContain('RAID');
+    expect(described('raid1')).toContain('RAID');
   });
 
   test('costs the same whatever it is called', () => {

@@ -9,22 +9,29 @@ import type {
   PlanConfiguration,
   QuantityOption,
   TextOption,
+  ToggleOption,
 } from '@portico/contract';
-import { availability, ownValue, type Availability } from './available-options.ts';
-import { isHostname } from './hostname.ts';
+import { availability, isOn, ownValue, type Availability, type ConfigValue } from './available-options.ts';
+import { judgeWords } from './judge-words.ts';
 import { centsFromEuros } from './money.ts';
 
 export type ConfigurationChoice = { billing_cycle: BillingCycle | null; configoptions: ConfigOptions };
 
-/** One row of the price: `quantity` are the units that are charged (above the included ones), `cents` is the whole row for one period. */
-export type PriceLine = { kind: 'plan' | 'option'; id: string; quantity: number; cents: number };
+/**
+ * One row of the price: `quantity` are the units that are charged (above the included ones), `cents` is the whole row for one period, `setupCents` what
+ * it costs once.
+ */
+export type PriceLine = { kind: 'plan' | 'option'; id: string; quantity: number; cents: number; setupCents: number };
 
-export type Price = { ok: true; lines: PriceLine[]; unitCents: number; configoptions: ConfigOptions } | { ok: false; issues: FieldError[] };
+/** `unitCents` comes again with each period, `setupCents` never. */
+export type Price =
+  | { ok: true; lines: PriceLine[]; unitCents: number; setupCents: number; configoptions: ConfigOptions }
+  | { ok: false; issues: FieldError[] };
 
 type Verdict =
   | { issue: FieldError }
   /** Null where nothing was chosen and nothing has to be. */
-  | { value: string | number; line: PriceLine | null }
+  | { value: ConfigValue; line: PriceLine | null }
   | null;
 
 /**
@@ -51,14 +58,21 @@ export function priceConfiguration(configuration: PlanConfiguration, choice: Con
   ];
   if (!period || issues.length > 0) return { ok: false, issues };
 
-  const accepted = verdicts.flatMap(({ option, verdict }) => (verdict && 'value' in verdict ? [{ option, ...verdict }] : []));
-  const planLine: PriceLine = { kind: 'plan', id: plan.tariff, quantity: 1, cents: exactCents(period.price) };
-  const lines = [planLine, ...accepted.flatMap(({ line }) => (line ? [line] : []))];
+  const chosenValues = verdicts.flatMap(({ option, verdict }) => (verdict && 'value' in verdict ? [{ option, ...verdict }] : []));
+  const planLine: PriceLine = {
+    kind: 'plan',
+    id: plan.tariff,
+    quantity: 1,
+    cents: exactCents(period.price),
+    setupCents: exactCents(plan.setup_fee),
+  };
+  const lines = [planLine, ...chosenValues.flatMap(({ line }) => (line ? [line] : []))];
   return {
     ok: true,
     lines,
     unitCents: lines.reduce((sum, line) => sum + line.cents, 0),
-    configoptions: Object.fromEntries(accepted.map(({ option, value }) => [option.id, value])),
+    setupCents: lines.reduce((sum, line) => sum + line.setupCents, 0),
+    configoptions: Object.fromEntries(chosenValues.map(({ option, value }) => [option.id, value])),
   };
 }
 
@@ -68,6 +82,8 @@ function judge(option: Option, choice: ConfigurationChoice, rules: Availability)
       return judgeChoice(option, choice, rules);
     case 'quantity':
       return judgeQuantity(option, choice);
+    case 'toggle':
+      return judgeToggle(option, choice);
     case 'text':
       return judgeText(option, choice);
   }
@@ -82,9 +98,7 @@ function judgeChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: A
   }
   const chosen = option.choices.find((offered) => offered.value === value);
   if (!chosen) return option.required ? refusal(option, 'required') : null;
-  const cents = centsFor(chosen.prices, choice.billing_cycle);
-  if (cents === null) return refusal(option, 'option_unavailable');
-  return { value: chosen.value, line: optionLine(option, 1, cents) };
+  return accepted(option, chosen.value, { quantity: 1, priced: chosen, cycle: choice.billing_cycle });
 }
 
 function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Verdict {
@@ -92,20 +106,23 @@ function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Ver
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refusal(option, 'wrong_type', { expected: 'integer' });
   if (value < option.min) return refusal(option, 'too_small', { min: option.min });
   if (value > option.max) return refusal(option, 'too_large', { max: option.max });
-  const charged = Math.max(0, value - option.included);
-  const cents = charged === 0 ? 0 : centsFor(option.prices, choice.billing_cycle);
-  if (cents === null) return refusal(option, 'option_unavailable');
-  return { value, line: optionLine(option, charged, charged * cents) };
+  const quantity = Math.max(0, value - option.included);
+  return accepted(option, value, { quantity, priced: option, cycle: choice.billing_cycle });
+}
+
+function judgeToggle(option: ToggleOption, choice: ConfigurationChoice): Verdict {
+  const given = ownValue(choice.configoptions, option.id);
+  if (given !== null && typeof given !== 'boolean') return refusal(option, 'wrong_type', { expected: 'boolean' });
+  if (isOn(option, choice.configoptions)) return accepted(option, true, { quantity: 1, priced: option, cycle: choice.billing_cycle });
+  return option.required ? refusal(option, 'must_accept') : { value: false, line: null };
 }
 
 function judgeText(option: TextOption, choice: ConfigurationChoice): Verdict {
   const given = ownValue(choice.configoptions, option.id);
   if (given !== null && typeof given !== 'string') return refusal(option, 'wrong_type', { expected: 'string' });
-  const value = (given ?? '').trim().toLowerCase();
-  if (value === '') return option.required ? refusal(option, 'required') : null;
-  if (value.length > option.max_length) return refusal(option, 'too_long', { max: option.max_length });
-  if (!isHostname(value)) return refusal(option, 'hostname_invalid');
-  return { value, line: null };
+  const judged = judgeWords(option, given ?? '');
+  if ('code' in judged) return refusal(option, judged.code, judged.params);
+  return judged.words === null ? null : accepted(option, judged.words, { quantity: 1, priced: option, cycle: choice.billing_cycle });
 }
 
 function unknownKeys(options: readonly Option[], configoptions: ConfigOptions): FieldError[] {
@@ -118,8 +135,14 @@ function refusal(option: Option, code: FieldErrorCode, params: FieldError['param
   return { issue: { path: `configoptions.${option.id}`, code, params } };
 }
 
-function optionLine(option: Option, quantity: number, cents: number): PriceLine {
-  return { kind: 'option', id: option.id, quantity, cents };
+type Charged = { quantity: number; priced: Pick<QuantityOption, 'prices' | 'setup_fee'>; cycle: BillingCycle | null };
+
+/** What is not charged needs no price for the period. */
+function accepted(option: Option, value: ConfigValue, { quantity, priced, cycle }: Charged): Verdict {
+  const cents = quantity === 0 ? 0 : centsFor(priced.prices, cycle);
+  if (cents === null) return refusal(option, 'option_unavailable');
+  const setupCents = quantity * exactCents(priced.setup_fee);
+  return { value, line: { kind: 'option', id: option.id, quantity, cents: quantity * cents, setupCents } };
 }
 
 /** Null where this is not sold for the period. Without a period nothing is charged: that it is missing is an issue of its own. */

@@ -11,6 +11,7 @@ import {
   vatIdMaxLength,
   zipCodeMaxLength,
 } from './limits.ts';
+import { languages } from './languages.ts';
 import { nameSchema } from './name.ts';
 import { phoneAsE164 } from './phone.ts';
 import { vatIdAsWritten } from './vat-id.ts';
@@ -52,7 +53,7 @@ export const clientProfileSchema = v.pipe(
       zip_code: lineSchema(zipCodeMaxLength),
       country: v.picklist(countryCodes, listCode),
       phone: lineSchema(phoneMaxLength),
-      language: v.picklist(['en', 'ru'], listCode),
+      language: v.picklist(languages, listCode),
       telegram_id: telegramIdSchema,
       vat_id: lineSchema(vatIdMaxLength),
     },

@@ -18,7 +18,7 @@ import type { InferOutput } from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { isFieldErrorCode } from './issues.ts';
 import type { confirmPasswordSchema } from './confirm-password.ts';
-import { languages } from './languages.ts';
+import { languages, type languageFacts } from './languages.ts';
 import type { loginSchema } from './login.ts';
 import type { orderSchema } from './order.ts';
 import type { passwordChangeSchema } from './password-change.ts';
@@ -37,6 +37,7 @@ test('knows every code of the contract and no other', () => {
 test('knows every language of the contract and no other', () => {
   expect(languages).toEqual(document.components.schemas.Language.enum);
   expectTypeOf<(typeof languages)[number]>().toEqualTypeOf<Language>();
+  expectTypeOf<keyof typeof languageFacts>().toEqualTypeOf<Language>();
 });
 
 test('what the schemas give is what the wire takes', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from './email.ts';
 import { acceptedSchema, flagSchema } from './flag.ts';
 import { listCode, structureCode } from './issues.ts';
+import { languages } from './languages.ts';
 import { nameSchema } from './name.ts';
 import { signupPasswordRepeatSchema, signupPasswordSchema } from './password.ts';
 
@@ -37,7 +38,7 @@ export const acceptInvitationSchema = v.pipe(
       token: v.pipe(v.string(structureCode), v.nonEmpty('required')),
       first_name: nameSchema,
       last_name: nameSchema,
-      language: v.picklist(['en', 'ru'], listCode),
+      language: v.picklist(languages, listCode),
       password: signupPasswordSchema,
       password_repeat: signupPasswordRepeatSchema,
       accept_rules: acceptedSchema,

@@ -10,7 +10,7 @@ const configoptionsSchema = v.custom<ConfigOptions>(isConfigOptions, structureCo
 
 function isConfigOptions(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
-  return Object.values(input).every((value) => typeof value === 'string' || Number.isSafeInteger(value));
+  return Object.values(input).every((value) => typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value));
 }
 
 export const orderItemSchema = v.strictObject(

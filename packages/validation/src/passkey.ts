@@ -3,16 +3,9 @@ import * as v from 'valibot';
 import { flagSchema } from './flag.ts';
 import { structureCode } from './issues.ts';
 import { passkeyNameMaxLength } from './limits.ts';
+import { shownName } from './shown-name.ts';
 
-/** What a person calls a passkey: anything that can be read in a list. */
-const passkeyName = v.pipe(
-  v.string(structureCode),
-  v.normalize('NFC'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(passkeyNameMaxLength, 'too_long'),
-  v.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'characters_not_allowed'),
-);
+const passkeyName = v.pipe(shownName(passkeyNameMaxLength), v.nonEmpty('required'));
 
 /** What a browser made: the contract says its shape, and whoever checks the signature what is in it. */
 const made = <Credential extends object>() => v.custom<Credential>((value) => typeof value === 'object' && value !== null, structureCode);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hindranceOf, type Hindrance, type ServiceCapability, type ServiceFacts } from './service-capabilities.ts';
+import { hindranceOf, hindranceOfState, type Hindrance, type ServiceCapability, type ServiceFacts } from './service-capabilities.ts';
 
 /*
  * The rules once more, stated the other way round: for each capability the columns of a truth table, read from left to right. The first column that says no
@@ -109,6 +109,20 @@ test('nothing at all can be done with a service that was deleted, is not paid or
   for (const facts of everyFacts.filter(({ status }) => status !== 'active' && status !== 'suspended')) {
     for (const capability of Object.keys(table) as ServiceCapability[]) expect(hindranceOf(capability, facts)).not.toBeNull();
   }
+});
+
+test('the state alone says no where it always does, and nothing where it depends on more', () => {
+  for (const { status, ...facts } of everyFacts) {
+    for (const capability of Object.keys(table) as ServiceCapability[]) {
+      const ofState = hindranceOfState(capability, status);
+      if (ofState === null) continue;
+      expect(hindranceOf(capability, { ...facts, status })).toBe(ofState);
+    }
+  }
+  expect(hindranceOfState('mount_iso', 'active')).toBeNull();
+  expect(hindranceOfState('mount_iso', 'suspended')).toBe('service_suspended');
+  expect(hindranceOfState('request_cancellation', 'suspended')).toBeNull();
+  expect(hindranceOfState('request_cancellation', 'delete')).toBe('service_deleted');
 });
 
 test('a suspended service can be given up, and nothing else', () => {

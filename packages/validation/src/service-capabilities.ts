@@ -28,6 +28,7 @@ export type Hindrance = Extract<
 >;
 
 type Condition = (facts: ServiceFacts) => Hindrance | null;
+type StateCondition = (facts: Pick<ServiceFacts, 'status'>) => Hindrance | null;
 
 const hindranceOfStatus = {
   active: null,
@@ -37,9 +38,9 @@ const hindranceOfStatus = {
   delete: 'service_deleted',
 } as const satisfies Record<ServiceFacts['status'], Hindrance | null>;
 
-const active: Condition = ({ status }) => hindranceOfStatus[status];
+const active: StateCondition = ({ status }) => hindranceOfStatus[status];
 /** A suspended service can still be given up. */
-const owned: Condition = (facts) => (facts.status === 'suspended' ? null : active(facts));
+const owned: StateCondition = (facts) => (facts.status === 'suspended' ? null : active(facts));
 const idle: Condition = ({ busy }) => (busy ? 'service_busy' : null);
 const running: Condition = ({ power }) => (power === 'running' ? null : 'already_stopped');
 const stopped: Condition = ({ power }) => (power === 'running' ? 'already_running' : null);
@@ -51,7 +52,7 @@ const hasIpv6: Condition = ({ ipv6_prefix: prefix }) => (prefix === null ? 'no_i
 const notCancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? 'cancellation_requested' : null);
 const cancelled: Condition = ({ cancellationRequested }) => (cancellationRequested ? null : 'cancellation_not_requested');
 
-/** What has to hold for each thing that can be done with a service; the first that does not is the reason. The API enforces it, the portal shows it. */
+/** What has to hold for each thing that can be done with a service, its state before all; the first that does not is the reason. The API enforces it, the portal shows it. */
 const conditions = {
   start: [active, idle, stopped],
   stop: [active, idle, running],
@@ -73,7 +74,7 @@ const conditions = {
   assign_traffic: [active],
   request_cancellation: [owned, notCancelled],
   withdraw_cancellation: [owned, cancelled],
-} as const satisfies Record<string, readonly Condition[]>;
+} as const satisfies Record<string, readonly [StateCondition, ...Condition[]]>;
 
 export type ServiceCapability = keyof typeof conditions;
 
@@ -84,6 +85,12 @@ export function hindranceOf(capability: ServiceCapability, facts: ServiceFacts):
     if (hindrance !== null) return hindrance;
   }
   return null;
+}
+
+/** The same by the status alone, whatever the server does at the moment. */
+export function hindranceOfState(capability: ServiceCapability, status: ServiceFacts['status']): Hindrance | null {
+  const [ofState] = conditions[capability];
+  return ofState({ status });
 }
 
 export function serviceFacts(service: ServiceDetails): ServiceFacts {

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import * as v from 'valibot';
 import { structureCode } from './issues.ts';
+import { languageFacts } from './languages.ts';
 import { balancePaymentMethodId, topUpMaxEuros, topUpMinEuros } from './limits.ts';
 
 function amountCode(issue: v.BaseIssue<unknown>): 'required' | 'not_a_number' {
@@ -28,7 +29,7 @@ export const topUpSchema = v.strictObject(
 );
 
 /** How thousands are set apart where the reader is: a space is everywhere understood. */
-const groupMarks: Readonly<Record<Language, string>> = { en: ',', ru: '.' };
+const groupMarkOf = (language: Language): string => languageFacts[language].thousands;
 const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 
 const bare = (text: string) => text.replaceAll(/[\s'’]/g, '').replace(/^€|€$/g, '');
@@ -36,7 +37,7 @@ const bare = (text: string) => text.replaceAll(/[\s'’]/g, '').replace(/^€|�
 /** Two amounts that a text such as "1.000" can mean, where the reader's language does not decide it: the whole one and the fraction. */
 export function amountInDoubt(text: string, language: Language): { whole: number; fraction: number } | null {
   const match = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(bare(text));
-  if (match === null || match[2] === groupMarks[language]) return null;
+  if (match === null || match[2] === groupMarkOf(language)) return null;
   return { whole: Number(`${match[1]}${match[3]}`), fraction: Number(`${match[1]}.${match[3]}`) };
 }
 
@@ -51,7 +52,7 @@ export function readAmount(text: string, language: Language): number | null {
   const marks = [...new Set(digits.match(/[.,]/g))];
   const [mark] = marks;
   if (marks.length > 1) return readDecimals(digits, digits.lastIndexOf(digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','));
-  if (mark !== undefined && isGrouped.test(digits) && (mark === groupMarks[language] || digits.split(mark).length > 2)) {
+  if (mark !== undefined && isGrouped.test(digits) && (mark === groupMarkOf(language) || digits.split(mark).length > 2)) {
     return Number(digits.replaceAll(mark, ''));
   }
   return /^-?\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listCode, structureCode } from './issues.ts';
+import { languages } from './languages.ts';
 import { nameSchema } from './name.ts';
 
 /** The user settings: names as at sign-up, and the language. What is left out stays. */
@@ -7,7 +8,7 @@ export const userUpdateSchema = v.strictObject(
   {
     first_name: v.optional(nameSchema),
     last_name: v.optional(nameSchema),
-    language: v.optional(v.picklist(['en', 'ru'], listCode)),
+    language: v.optional(v.picklist(languages, listCode)),
   },
   structureCode,
 );

@@ -6,3 +6,6 @@ import { structureCode } from './issues.ts';
 export const verificationCodeSchema = v.pipe(v.string(structureCode), v.regex(/^[0-9]{6}$/, 'digits_exactly'));
 
 export const verifyAccountSchema = v.strictObject({ email: emailSchema, token: verificationCodeSchema }, structureCode);
+
+/** The code that the bot sent, in the notification settings. */
+export const telegramCodeSchema = v.strictObject({ token: verificationCodeSchema }, structureCode);

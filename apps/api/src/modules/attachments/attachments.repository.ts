@@ -61,6 +61,35 @@ export const attachmentsRepository = (tx: Transaction) => ({
   ofMessages: (messageIds: readonly number[]) =>
     tx.selectFrom('attachment').select(shown).where('message_id', 'in', messageIds).orderBy('message_id').orderBy('position').execute(),
 
+  async countOf(messageId: number): Promise<number> {
+    const { images } = await tx
+      .selectFrom('attachment')
+      .select((select) => select.fn.countAll<number>().as('images'))
+      .where('message_id', '=', messageId)
+      .executeTakeFirstOrThrow();
+    return images;
+  },
+
+  /** Of none of the client's users: no upload of theirs counts it, and no message of theirs takes it. */
+  async insertOfSupport(clientId: number, row: Omit<Insertable<FileTables['attachment']>, 'client_id' | 'user_id'>): Promise<void> {
+    await tx
+      .insertInto('attachment')
+      .values({ ...row, client_id: clientId, user_id: null })
+      .execute();
+  },
+
+  /** Those of them that no message has taken. */
+  async giveUp(ids: readonly string[]): Promise<readonly string[]> {
+    const rows = await tx
+      .updateTable('attachment')
+      .set({ state: 'removing' })
+      .where('id', 'in', ids)
+      .where('message_id', 'is', null)
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   async take(id: string, messageId: number, position: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('attachment')

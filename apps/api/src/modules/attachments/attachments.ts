@@ -19,6 +19,8 @@ export async function attachTo(tx: Transaction, messageId: number, ids: readonly
   }
 }
 
+export const countAttachments = (tx: Transaction, messageId: number): Promise<number> => attachmentsRepository(tx).countOf(messageId);
+
 /** By the id of their message. */
 export async function attachmentsOf(
   tx: Transaction,

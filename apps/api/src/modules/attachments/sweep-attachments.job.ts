@@ -1,13 +1,12 @@
 import { defineJob } from '../../jobs/define-job.ts';
 import { storingHours, unsentHours } from './attachments.policy.ts';
 import { attachmentsRepository } from './attachments.repository.ts';
-import { variants } from './attachment-link.ts';
-import { storageKey } from './attachments.ts';
+import { removeGivenUp } from './remove-given-up.ts';
 
 const hourMs = 3_600_000;
 const atOnce = 100;
 
-/** Deletes what was given up, and what nobody has sent: first its bytes, then the row that knows of them. */
+/** Deletes what was given up, and what nobody has sent. */
 export const sweepAttachments = defineJob('sweep-attachments', { everySeconds: 600, workers: 1, expireInSeconds: 300 }, async (app) => {
   const ago = (hours: number) => new Date(app.now().getTime() - hours * hourMs);
   await app.database.transaction((tx) =>
@@ -15,10 +14,10 @@ export const sweepAttachments = defineJob('sweep-attachments', { everySeconds: 6
   );
   for (;;) {
     const rows = await app.database.read((tx) => attachmentsRepository(tx).givenUp(atOnce));
-    for (const { id } of rows) {
-      for (const variant of variants) await app.storage.remove(storageKey(id, variant));
-      await app.database.transaction((tx) => attachmentsRepository(tx).forget(id));
-    }
+    await removeGivenUp(
+      app,
+      rows.map(({ id }) => id),
+    );
     if (rows.length < atOnce) return;
   }
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../app.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
@@ -7,9 +6,10 @@ import { linksOf } from './attachment-link.ts';
 import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
 import { attachmentName } from './attachment-name.ts';
 import { mostWaiting, uploadsInTenMinutes } from './attachments.policy.ts';
-import { attachmentsRepository, unsentRepository } from './attachments.repository.ts';
-import { presentAttachment, storageKey } from './attachments.ts';
-import { readImage, type Image } from './read-image.ts';
+import { unsentRepository } from './attachments.repository.ts';
+import { presentAttachment } from './attachments.ts';
+import { readImage } from './read-image.ts';
+import { storeImage } from './store-image.ts';
 
 export const uploadFile = defineOperation('uploadFile', {
   right: { area: 'support', level: 'write' },
@@ -32,16 +32,8 @@ export const uploadFile = defineOperation('uploadFile', {
       return true;
     });
     if (!isRoom) return refuse(409, 'files_full');
-    const isStored = await store(app, id, image, signal);
+    const isStored = await storeImage(app, id, image, signal);
     if (!isStored) return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
     return { status: 200, body: presentAttachment(row, linksOf(app.configuration, now)) };
   },
 });
-
-/** Outside of any transaction. A row comes before its bytes and goes after them, so that no bytes are ever without one. */
-async function store(app: App, id: string, { bytes, preview }: Image, signal: AbortSignal): Promise<boolean> {
-  await app.storage.write(storageKey(id, 'full'), bytes);
-  await app.storage.write(storageKey(id, 'preview'), preview);
-  const state = signal.aborted ? 'removing' : 'ready';
-  return await app.database.transaction((tx) => attachmentsRepository(tx).endStoring(id, state));
-}

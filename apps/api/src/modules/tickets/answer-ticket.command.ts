@@ -1,19 +1,33 @@
 import { validate } from '@portico/validation/issues';
 import { replyTicketSchema } from '@portico/validation/ticket';
 import { ticketDescriptionMaxLength, ticketDescriptionMinLength } from '@portico/validation/limits';
+import { StorageError } from '../../drivers/storage/storage-error.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
+import { readImageFiles } from '../attachments/image-files.ts';
+import { withSupportImages } from '../attachments/with-support-images.ts';
 import { noOpenTicket, ticketNumber } from './ticket-number.ts';
-import { answerTicket } from './tickets.ts';
+import { answerTicket, clientOfOpenTicket } from './tickets.ts';
 
 export const answerTicketCommand = defineCommand('ticket answer', {
   parameters: ['ID', 'TEXT'],
+  lists: ['--image'],
   about: 'Answer a ticket as support',
-  async run({ app, print }, id, text) {
+  async run({ app, print, lists }, id, text) {
     const ticketId = ticketNumber(id);
     const answer = validate(replyTicketSchema, { description: text.replaceAll('\0', '') });
     if (!answer.ok) throw new OperatorError(`The answer needs ${ticketDescriptionMinLength} to ${ticketDescriptionMaxLength} characters.`);
     const body = answer.output.description;
-    const isAnswered = await app.database.transaction((tx) => answerTicket(app, tx, ticketId, { body, at: app.now() }));
+    // Judged before anything is stored: one bad image, and there is no answer.
+    const images = await readImageFiles(app, lists.get('--image') ?? []);
+    const clientId = await app.database.read((tx) => clientOfOpenTicket(tx, ticketId));
+    if (clientId === undefined) throw noOpenTicket(ticketId);
+    const at = app.now();
+    const isAnswered = await withSupportImages(app, { clientId, images, at }, (ids) =>
+      app.database.transaction((tx) => answerTicket(app, tx, ticketId, { body, at, images: ids })),
+    ).catch((error: unknown) => {
+      if (error instanceof StorageError) throw new OperatorError(`The images cannot be stored, so nothing was answered: ${error.message}`);
+      throw error;
+    });
     if (!isAnswered) throw noOpenTicket(ticketId);
     print(`Ticket ${ticketId} is answered.`);
     return true;

@@ -1,26 +1,31 @@
 import { defineMail } from '../../mail/define-mail.ts';
+import { countAttachments } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 
 type Answer = { ticketId: number; messageId: number };
 
 /** What support answered, to whoever may read the ticket when it is sent. Nothing of it waits in the queue. */
-export const supportAnswerMail = defineMail<Answer, { ticketSubject: string; answer: string }>('support-answer', {
+export const supportAnswerMail = defineMail<Answer, { ticketSubject: string; answer: string; images: number }>('support-answer', {
   topic: 'support_tickets',
   example: {
     ticketId: 512,
     messageId: 2040,
     ticketSubject: 'Reverse DNS for mail.acme.dev',
     answer: 'It had no name yet. We set it to mail.acme.dev.\n\nHas your mail arrived since?',
+    images: 2,
   },
-  prepare: async (tx, _app, { userId }, { messageId }) =>
-    userId === null ? null : ((await threadsRepository(tx).answerFor(userId, messageId)) ?? null),
-  write: ({ text, sentence, quote, link }, { ticketId, answer }) => ({
+  prepare: async (tx, _app, { userId }, { messageId }) => {
+    const answer = userId === null ? undefined : await threadsRepository(tx).answerFor(userId, messageId);
+    return answer === undefined ? null : { ...answer, images: await countAttachments(tx, messageId) };
+  },
+  write: ({ text, sentence, quote, link }, { ticketId, answer, images }) => ({
     subject: sentence('mail.supportAnswer.subject'),
     thread: `ticket-${ticketId}`,
     blocks: [
       text('mail.greeting'),
       text('mail.supportAnswer.text'),
       quote(answer),
+      ...(images === 0 ? [] : [text('mail.supportAnswer.images')]),
       link('mail.supportAnswer.link', `/supports/tickets/${ticketId}`),
       text('mail.supportAnswer.where'),
     ],

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { orderMail } from '../../mail/order-mail.ts';
+import { attachTo } from '../attachments/attachments.ts';
 import { supportAnswerMail } from './support-answer.mail.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { adminReply, close } from './tickets.policy.ts';
@@ -9,17 +10,18 @@ import { adminReply, close } from './tickets.policy.ts';
 /** How the provider signs. */
 const providerName = 'Support';
 
-/** The provider's answer. False where there is no such ticket, or it is closed. */
+/** The provider's answer, with images that were stored for it. False where there is no such ticket, or it is closed. */
 export async function answerTicket(
   app: App,
   tx: Transaction,
   ticketId: number,
-  { body, at }: { body: string; at: Date },
+  { body, at, images = [] }: { body: string; at: Date; images?: readonly string[] },
 ): Promise<boolean> {
   const threads = threadsRepository(tx);
   const ticket = await threads.move(ticketId, adminReply, at);
   if (ticket === undefined) return false;
   const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
+  await attachTo(tx, messageId, images);
   await threads.markUnread(ticketId, ticket.clientId);
   announce.ticket(tx, ticket.clientId, ticketId, adminReply.to);
   announce.account(tx, ticket.clientId);
@@ -43,4 +45,10 @@ export async function closeTicketForGood(
 /** The client's newest that are not closed, for the operator. */
 export function openTickets(tx: Transaction, clientId: number, limit: number) {
   return threadsRepository(tx).open(clientId, limit);
+}
+
+/** Whose ticket it is. Undefined where there is no such ticket, or it is closed. */
+export async function clientOfOpenTicket(tx: Transaction, ticketId: number): Promise<number | undefined> {
+  const ticket = await threadsRepository(tx).find(ticketId);
+  return ticket === undefined || ticket.status === 'closed' ? undefined : ticket.clientId;
 }

@@ -1,0 +1,43 @@
+import type { Database } from '../../database/database.ts';
+import { ConfigurationError, type Configuration } from '../../settings/configuration.ts';
+import { createDatabaseStorage } from './database-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { s3AccessKeyId } from './s3-access-key-id.setting.ts';
+import { s3BucketUrl } from './s3-bucket-url.setting.ts';
+import { s3Region } from './s3-region.setting.ts';
+import { s3SecretAccessKey } from './s3-secret-access-key.setting.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+/** @throws ConfigurationError where a bucket is named that nothing opens */
+export function createFileStorage(configuration: Configuration, database: Database): FileStorage {
+  const inDatabase = createDatabaseStorage(database);
+  const url = configuration.setting(s3BucketUrl);
+  if (url === undefined) return inDatabase;
+  const accessKeyId = configuration.setting(s3AccessKeyId);
+  const secretAccessKey = configuration.setting(s3SecretAccessKey);
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ConfigurationError(
+      `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set with S3_BUCKET_URL ${url}: without them the bucket opens to nobody.`,
+    );
+  }
+  return inPlaceOf(inDatabase, createS3Storage({ url, region: configuration.setting(s3Region), accessKeyId, secretAccessKey }));
+}
+
+/** Writes to the one that is used now; what the former one has is read and removed there. */
+function inPlaceOf(former: FileStorage, present: FileStorage): FileStorage {
+  return {
+    write: (key, bytes) => present.write(key, bytes),
+    async *read(key) {
+      let isThere = false;
+      for await (const piece of present.read(key)) {
+        isThere = true;
+        yield piece;
+      }
+      if (!isThere) yield* former.read(key);
+    },
+    async remove(key) {
+      await present.remove(key);
+      await former.remove(key);
+    },
+  };
+}

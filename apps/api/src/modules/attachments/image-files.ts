@@ -1,0 +1,38 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { attachmentsPerMessage } from '@portico/validation/limits';
+import type { App } from '../../app.ts';
+import { sentence } from '../../messages/messages.ts';
+import { OperatorError } from '../../operator/define-command.ts';
+import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
+import { attachmentName } from './attachment-name.ts';
+import { readImage, type Image } from './read-image.ts';
+
+export type NamedImage = { name: string; image: Image };
+
+/** Images of files that the operator names, held to what a customer's are held to. @throws OperatorError with what is wrong with the first bad one */
+export async function readImageFiles(app: App, files: readonly string[]): Promise<readonly NamedImage[]> {
+  if (files.length > attachmentsPerMessage) throw new OperatorError(`An answer takes ${attachmentsPerMessage} images at most.`);
+  const maxBytes = app.configuration.setting(attachmentMaxBytes);
+  const images: NamedImage[] = [];
+  for (const file of files) {
+    const image = await readImage(await readBytes(file, maxBytes), maxBytes);
+    if (typeof image === 'string') throw new OperatorError(`${file}: ${sentence('en', `problem.${image}`)}`);
+    images.push({ name: attachmentName(path.basename(file), image.type), image });
+  }
+  return images;
+}
+
+async function readBytes(file: string, maxBytes: number): Promise<Buffer> {
+  const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
+  // Its kind and size first: a pipe would never end, and a film would fill the memory.
+  const found = await orUnreadable(file, stat(from));
+  if (!found.isFile()) throw new OperatorError(`${file} is no file.`);
+  if (found.size > maxBytes) throw new OperatorError(`${file} is too large: an image has ${maxBytes} bytes at most.`);
+  return await orUnreadable(file, readFile(from));
+}
+
+const orUnreadable = <Result>(file: string, reading: Promise<Result>): Promise<Result> =>
+  reading.catch((error: unknown) => {
+    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });

@@ -1,0 +1,12 @@
+import type { App } from '../../app.ts';
+import { attachmentsRepository } from './attachments.repository.ts';
+import { storageKey } from './attachments.ts';
+import type { Image } from './read-image.ts';
+
+/** Outside of any transaction. A row comes before its bytes and goes after them, so that no bytes are ever without one. False where it was given up. */
+export async function storeImage(app: App, id: string, { bytes, preview }: Image, signal?: AbortSignal): Promise<boolean> {
+  await app.storage.write(storageKey(id, 'full'), bytes);
+  await app.storage.write(storageKey(id, 'preview'), preview);
+  const state = signal?.aborted === true ? 'removing' : 'ready';
+  return await app.database.transaction((tx) => attachmentsRepository(tx).endStoring(id, state));
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../app.ts';
+import { attachmentsRepository } from './attachments.repository.ts';
+import type { NamedImage } from './image-files.ts';
+import { removeGivenUp } from './remove-given-up.ts';
+import { storeImage } from './store-image.ts';
+
+type Images = { clientId: number; images: readonly NamedImage[]; at: Date };
+
+/**
+ * Stores images for a message of support, which `send` writes and hands them to. Where it writes none, or fails, nothing is left of them; what a process
+ * is killed over, the sweep deletes. @returns whether it was written
+ */
+export async function withSupportImages(
+  app: App,
+  { clientId, images, at }: Images,
+  send: (ids: readonly string[]) => Promise<boolean>,
+): Promise<boolean> {
+  const kept = images.map(({ name, image }) => ({ id: randomUUID(), name, image }));
+  const ids = kept.map(({ id }) => id);
+  let isSent = false;
+  try {
+    await app.database.transaction(async (tx) => {
+      for (const { id, name, image } of kept) {
+        const { type, width, height, bytes, preview } = image;
+        const row = { id, name, type, width, height, bytes: bytes.length, preview_bytes: preview.length };
+        await attachmentsRepository(tx).insertOfSupport(clientId, { ...row, state: 'storing', created_at: at });
+      }
+    });
+    for (const { id, image } of kept) await storeImage(app, id, image);
+    isSent = await send(ids);
+    return isSent;
+  } finally {
+    if (!isSent && ids.length > 0) {
+      const givenUp = await app.database.transaction((tx) => attachmentsRepository(tx).giveUp(ids));
+      await removeGivenUp(app, givenUp);
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '../../database/tables/billing-tables.ts';
 import type { Language } from '@portico/contract';
 
 export type CheckoutRequest = {
@@ -21,8 +22,7 @@ export type CheckoutRequest = {
 /** `open`: the payer has not finished, and no money was taken. `processing`: the payer has, and money may be on its way. */
 export type CheckoutStatus = 'open' | 'processing' | 'paid' | 'declined' | 'cancelled';
 
-/** Why a card was not charged; `authentication_required` asks its owner to come, and the checkout stays open meanwhile. */
-export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required';
+export type { DeclineReason };
 
 /** What is known of a kept card: never its number. */
 export type CardReport = { token: string; brand: string; lastFour: string; expiryMonth: number; expiryYear: number };
@@ -42,12 +42,41 @@ export type Checkout = {
   keptCard: CardReport | null;
 };
 
-export type WebhookReading = { ok: true; eventId: string; checkout: Checkout } | { ok: false; reason: string };
+/** Money that goes back the way it came. */
+export type RefundRequest = {
+  /** The same key gives the same refund, however often it is sent. */
+  idempotencyKey: string;
+  /** The gateway's id of the checkout that was paid. */
+  checkout: string;
+  amountCents: number;
+  currency: string;
+};
+
+/** `pending`: it is under way, and may yet fail; `failed`: none of it went back. A bank may turn "succeeded" into that days later. */
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+/** What a gateway says of a refund, checked like what it says of a checkout. */
+export type Refund = {
+  /** The gateway's own id; null where it refused to make one. */
+  reference: string | null;
+  idempotencyKey: string;
+  amountCents: number;
+  currency: string;
+  status: RefundStatus;
+};
+
+/** What a webhook is about: a checkout as it says itself, one to be looked up, a refund by our own id, or nothing of ours. */
+export type WebhookReading =
+  | { ok: true; eventId: string; about: 'checkout'; checkout: Checkout }
+  | { ok: true; eventId: string; about: 'question'; reference: string }
+  | { ok: true; eventId: string; about: 'refund'; refund: string }
+  | { ok: true; eventId: string; about: 'nothing' }
+  | { ok: false; reason: string };
 
 /** What a gateway can do that keeps cards. */
 export type CardKeeping = {
-  /** What was made with this key; null where nothing was. Asked before a card is charged after a crash. @throws GatewayUnavailable */
-  findCheckout(idempotencyKey: string): Promise<Checkout | null>;
+  /** What a card was charged by with this key, not before then; null where nothing was. Asked before it is charged after a crash. @throws GatewayUnavailable */
+  findCheckout(idempotencyKey: string, since: Date): Promise<Checkout | null>;
   /** Does nothing where the gateway does not know it (any more). @throws GatewayUnavailable */
   forgetCard(token: string): Promise<void>;
 };
@@ -69,6 +98,8 @@ export type PaymentGateway = {
   getCheckout(reference: string): Promise<Checkout | null>;
   /** Ends what is still open. Answers the checkout as it is then, which may be paid; null where the gateway does not know it. @throws GatewayUnavailable */
   cancelCheckout(reference: string): Promise<Checkout | null>;
+  /** Sends money back; asked again with the same key, the same refund as it stands then. @throws GatewayUnavailable where it can't be said what became of it */
+  refund(request: RefundRequest): Promise<Refund>;
   /** Judges a webhook by its raw bytes: who sent it, when, and what it says. */
   readWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): WebhookReading;
 };

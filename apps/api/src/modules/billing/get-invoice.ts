@@ -4,6 +4,8 @@ import { presentCreditNote } from './credits/credit-notes.presenter.ts';
 import { creditNotesRepository } from './credits/credit-notes.repository.ts';
 import { presentPayment } from './payments/payments.presenter.ts';
 import { paymentsRepository } from './payments/payments.repository.ts';
+import { presentRefunds } from './refunds/refunds.presenter.ts';
+import { refundsRepository } from './refunds/refunds.repository.ts';
 import { presentInvoice } from './invoices/invoices.presenter.ts';
 import { invoicesRepository } from './invoices/invoices.repository.ts';
 
@@ -18,7 +20,10 @@ export const getInvoice = defineOperation('getInvoice', {
       const items = await invoices.items(invoice.id);
       const payments = await paymentsRepository(tx).ofInvoice(account.clientId, invoice.id);
       const presented = payments.map((payment) => presentPayment(payment, app.gateways, locale));
-      const creditNotes = (await creditNotesRepository(tx).ofInvoice(invoice.id)).map(presentCreditNote);
+      const refunds = presentRefunds(await refundsRepository(tx).ofInvoice(invoice.id), app.gateways, locale);
+      const creditNotes = (await creditNotesRepository(tx).ofInvoice(invoice.id)).map((note) =>
+        presentCreditNote(note, refunds.get(note.id) ?? null),
+      );
       return { status: 200, body: presentInvoice(invoice, items, { payments: presented, creditNotes }, locale) };
     }),
 });

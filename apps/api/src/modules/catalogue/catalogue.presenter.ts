@@ -13,17 +13,18 @@ import type {
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { eurosFromCents } from '@portico/pricing/money';
 import { billingCycles } from '@portico/validation/order';
+import { inLanguage, sentence } from '../../messages/messages.ts';
 import { tariffOf, type Offer } from './catalogue.ts';
 import { optionId } from './catalogue.references.ts';
-import type { Catalogue, CatalogueOption, CataloguePlan, CyclePricesCents } from './catalogue.schema.ts';
+import { free, type Catalogue, type CatalogueOption, type CataloguePlan, type CyclePricesCents } from './catalogue.schema.ts';
 
 type CatalogueChoice = Extract<CatalogueOption, { kind: 'choice' }>['choices'][number];
 
 export function presentCategories(catalogue: Catalogue, locale: Language): Category[] {
   return catalogue.categories.map(({ type, name, description }) => ({
     type,
-    name: name[locale],
-    description: description?.[locale] ?? null,
+    name: inLanguage(name, locale),
+    description: description ? inLanguage(description, locale) : null,
     from_price: lowestMonthly(catalogue.plans.filter((plan) => plan.type === type)),
   }));
 }
@@ -33,8 +34,16 @@ export function presentPlacements(catalogue: Catalogue, type: string | undefined
   return catalogue.placements.flatMap(({ country, city, description }) => {
     const plans = catalogue.plans.filter((plan) => plan.placements.includes(country) && (type === undefined || plan.type === type));
     if (plans.length === 0) return [];
-    const name = `${city[locale]}, ${countries.of(country) ?? country}`;
-    return [{ country, city: city[locale], name, description: description?.[locale] ?? null, from_price: lowestMonthly(plans) }];
+    const name = `${inLanguage(city, locale)}, ${countries.of(country) ?? country}`;
+    return [
+      {
+        country,
+        city: inLanguage(city, locale),
+        name,
+        description: description ? inLanguage(description, locale) : null,
+        from_price: lowestMonthly(plans),
+      },
+    ];
   });
 }
 
@@ -42,15 +51,16 @@ export function presentPlan(offer: Offer, locale: Language, stockLeft: number | 
   const { plan, placement } = offer;
   return {
     tariff: tariffOf(offer),
-    name: plan.name[locale],
+    name: inLanguage(plan.name, locale),
     type: plan.type,
     country: placement.country,
-    city: placement.city[locale],
-    cpu: plan.cpu[locale],
-    memory: plan.memory[locale],
-    storage: plan.storage[locale],
-    traffic: plan.traffic[locale],
+    city: inLanguage(placement.city, locale),
+    cpu: inLanguage(plan.cpu, locale),
+    memory: inLanguage(plan.memory, locale),
+    storage: inLanguage(plan.storage, locale),
+    traffic: inLanguage(plan.traffic, locale),
     prices: presentPrices(plan.prices),
+    setup_fee: presentFee(plan.setup_fee),
     stock_left: stockLeft,
   };
 }
@@ -82,19 +92,46 @@ function presentCycle(plan: CataloguePlan, cycle: BillingCycle): CyclePrice[] {
 }
 
 function presentOption(id: string, option: CatalogueOption, locale: Language): Option {
-  const words = { id, label: option.label[locale], description: option.description?.[locale] ?? null };
+  const words = {
+    id,
+    label: inLanguage(option.label, locale),
+    description: option.description ? inLanguage(option.description, locale) : null,
+  };
   switch (option.kind) {
     case 'choice':
       return { ...option, ...words, choices: option.choices.map((choice) => presentChoice(choice, locale)) };
     case 'quantity':
-      return { ...option, ...words, prices: presentPrices(option.prices) };
-    case 'text':
-      return { ...option, ...words };
+      return { ...option, ...words, prices: presentPrices(option.prices), setup_fee: presentFee(option.setup_fee) };
+    case 'toggle':
+      return {
+        ...option,
+        ...words,
+        on_label: sentence(locale, 'order.toggle.on'),
+        off_label: sentence(locale, 'order.toggle.off'),
+        prices: presentPrices(option.prices),
+        setup_fee: presentFee(option.setup_fee),
+      };
+    case 'text': {
+      const { min_length = 0, pattern = null, prices = free, setup_fee } = option;
+      return { ...option, ...words, min_length, pattern, prices: presentPrices(prices), setup_fee: presentFee(setup_fee) };
+    }
   }
 }
 
-function presentChoice({ value, label, description, prices, depends_on }: CatalogueChoice, locale: Language): Choice {
-  return { value, label: label[locale], description: description?.[locale] ?? null, prices: presentPrices(prices), depends_on };
+function presentChoice({ value, label, description, prices, setup_fee, depends_on }: CatalogueChoice, locale: Language): Choice {
+  return {
+    value,
+    label: inLanguage(label, locale),
+    description: description ? inLanguage(description, locale) : null,
+    prices: presentPrices(prices),
+    setup_fee: presentFee(setup_fee),
+    depends_on,
+  };
+}
+
+/** What was applied before there were fees has none. */
+function presentFee(cents: number | undefined): number {
+  return eurosFromCents(cents ?? 0);
 }
 
 function presentPrices(cents: CyclePricesCents): CyclePrices {

@@ -43,7 +43,13 @@ function optionProblems(path: string, option: CatalogueOption): Problem[] {
       ...unless(option.default === null || values.includes(option.default), `${path}.default`, `${option.default} is none of its choices`),
     ];
   }
-  if (option.kind === 'text') return [];
+  if (option.kind === 'toggle') return [];
+  if (option.kind === 'text') {
+    return [
+      ...unless((option.min_length ?? 0) <= option.max_length, `${path}.min_length`, 'is above max_length'),
+      ...unless(option.format === 'plain' || option.pattern === undefined, `${path}.pattern`, 'a hostname has a pattern of its own'),
+    ];
+  }
   const isWithin = option.default >= option.min && option.default <= option.max;
   return [
     ...unless(option.min <= option.max, `${path}.min`, 'is above max'),
@@ -59,9 +65,9 @@ function planProblems({ categories, placements, options }: Catalogue, plan: Cata
   const dependencyProblems = (at: string, dependency: Dependency): Problem[] => {
     if (dependency === null) return [];
     const target = named.find(({ id }) => id === dependency.option)?.option;
-    if (target?.kind !== 'choice')
-      return [{ path: at, reason: `depends on the option ${dependency.option}, which is no choice of this plan` }];
-    const known = new Set(target.choices.map(({ value }) => value));
+    const values = target && valuesOf(target);
+    if (!values) return [{ path: at, reason: `depends on the option ${dependency.option}, which is no choice or switch of this plan` }];
+    const known = new Set(values);
     const missing = dependency.any_of.filter((value) => !known.has(value));
     return missing.map((value) => ({ path: at, reason: `depends on ${dependency.option} being ${value}, which is not offered` }));
   };
@@ -96,6 +102,12 @@ function planProblems({ categories, placements, options }: Catalogue, plan: Cata
       ),
     ),
   ];
+}
+
+/** What others can depend on; null of what holds no value of a list. */
+function valuesOf(option: CatalogueOption): readonly string[] | null {
+  if (option.kind === 'toggle') return ['on', 'off'];
+  return option.kind === 'choice' ? option.choices.map(({ value }) => value) : null;
 }
 
 function unless(holds: boolean, path: string, reason: string): Problem[] {

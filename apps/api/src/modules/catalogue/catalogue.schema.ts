@@ -2,6 +2,7 @@ import { centsFromEuros } from '@portico/pricing/money';
 import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
 import { inEachLanguage } from '../../messages/messages.ts';
+import { patternProblem } from './text-pattern.ts';
 
 const identifier = v.pipe(
   v.string(),
@@ -36,7 +37,7 @@ const prices = v.strictObject({
   'semi-annually': v.nullable(price),
   annually: v.nullable(price),
 });
-const free = { monthly: 0, quarterly: 0, 'semi-annually': 0, annually: 0 };
+export const free = { monthly: 0, quarterly: 0, 'semi-annually': 0, annually: 0 };
 const planPrices = v.strictObject({
   monthly: chargedPrice,
   quarterly: v.nullable(chargedPrice),
@@ -44,18 +45,37 @@ const planPrices = v.strictObject({
   annually: v.nullable(chargedPrice),
 });
 
+/** Paid once. Missing from what was applied before there were any. */
+const setupFee = v.optional(price);
+
 const dependency = v.optional(
   v.nullable(v.strictObject({ option: identifier, any_of: v.pipe(v.array(identifier), v.minLength(1, 'must name a value')) })),
   null,
 );
 
-const choice = v.strictObject({ value: identifier, label: text, description, prices: v.optional(prices, free), depends_on: dependency });
+const choice = v.strictObject({
+  value: identifier,
+  label: text,
+  description,
+  prices: v.optional(prices, free),
+  setup_fee: setupFee,
+  depends_on: dependency,
+});
 const everyOption = { id: v.optional(identifier), label: text, description, depends_on: dependency };
 const count = v.pipe(
   v.number('must be a whole number'),
   v.integer('must be a whole number'),
   v.minValue(0, 'must not be below zero'),
   v.maxValue(100_000, 'must be 100000 at most'),
+);
+const length = v.pipe(count, v.minValue(1, 'must be 1 at least'), v.maxValue(253, 'must be 253 at most'));
+const pattern = v.pipe(
+  v.string(),
+  v.maxLength(200, 'must be 200 characters at most'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? patternProblem(dataset.value) : null;
+    if (problem !== null) addIssue({ message: problem });
+  }),
 );
 
 const option = v.variant('kind', [
@@ -67,13 +87,34 @@ const option = v.variant('kind', [
     default: v.optional(v.nullable(identifier), null),
     choices: v.pipe(v.array(choice), v.minLength(1, 'must offer a choice')),
   }),
-  v.strictObject({ kind: v.literal('quantity'), ...everyOption, min: count, max: count, included: count, default: count, prices }),
+  v.strictObject({
+    kind: v.literal('quantity'),
+    ...everyOption,
+    min: count,
+    max: count,
+    included: count,
+    default: count,
+    prices,
+    setup_fee: setupFee,
+  }),
+  v.strictObject({
+    kind: v.literal('toggle'),
+    ...everyOption,
+    required: v.optional(v.boolean('must be true or false'), false),
+    default: v.optional(v.boolean('must be true or false'), false),
+    prices: v.optional(prices, free),
+    setup_fee: setupFee,
+  }),
   v.strictObject({
     kind: v.literal('text'),
     ...everyOption,
     required: v.boolean('must be true or false'),
-    format: v.literal('hostname', 'must be hostname'),
-    max_length: v.pipe(count, v.minValue(1, 'must be 1 at least'), v.maxValue(253, 'must be 253 at most')),
+    format: v.picklist(['hostname', 'plain'], 'must be hostname or plain'),
+    min_length: v.optional(length),
+    max_length: length,
+    pattern: v.optional(pattern),
+    prices: v.optional(prices),
+    setup_fee: setupFee,
   }),
 ]);
 
@@ -98,6 +139,7 @@ const plan = v.strictObject({
   /** How many there can be at once, by placement; one that is not named is not limited. */
   stock: v.optional(v.record(country, count)),
   prices: planPrices,
+  setup_fee: setupFee,
   options: v.array(identifier),
 });
 

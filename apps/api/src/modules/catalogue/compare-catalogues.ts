@@ -41,6 +41,6 @@ function isMissing(value: unknown): boolean {
 }
 
 function said(value: unknown, path: string): string {
-  if (typeof value === 'number' && /\.prices\.[a-z-]+$/.test(path)) return (value / 100).toFixed(2);
+  if (typeof value === 'number' && /\.(?:prices\.[a-z-]+|setup_fee)$/.test(path)) return (value / 100).toFixed(2);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

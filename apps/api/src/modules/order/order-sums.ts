@@ -2,7 +2,8 @@ import type { QuotedItem } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import { discountOfUnit, type DiscountedItem } from './discount-order.ts';
 
-export type OrderSums = { subtotalCents: number; discountCents: number; totalCents: number };
+/** `subtotalCents` is what the first periods cost before discounts, `setupCents` what is added to the rest, once. */
+export type OrderSums = { subtotalCents: number; discountCents: number; setupCents: number; totalCents: number };
 
 type ItemSums = OrderSums & { renewalCents: number };
 
@@ -11,14 +12,22 @@ export function sumsOfItem(item: DiscountedItem): ItemSums {
   const subtotalCents = item.unitCents * item.hostnames.length;
   const discountCents = discounts.reduce((sum, { firstCents }) => sum + firstCents, 0);
   const renewalDiscountCents = discounts.reduce((sum, { renewalCents }) => sum + renewalCents, 0);
-  return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents, renewalCents: subtotalCents - renewalDiscountCents };
+  const setupCents = item.setupCents * item.hostnames.length;
+  return {
+    subtotalCents,
+    discountCents,
+    setupCents,
+    totalCents: subtotalCents - discountCents + setupCents,
+    renewalCents: subtotalCents - renewalDiscountCents,
+  };
 }
 
 export function sumsOfOrder(items: readonly DiscountedItem[]): OrderSums {
   const sums = items.map(sumsOfItem);
   const subtotalCents = sums.reduce((sum, item) => sum + item.subtotalCents, 0);
   const discountCents = sums.reduce((sum, item) => sum + item.discountCents, 0);
-  return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
+  const setupCents = sums.reduce((sum, item) => sum + item.setupCents, 0);
+  return { subtotalCents, discountCents, setupCents, totalCents: subtotalCents - discountCents + setupCents };
 }
 
 export function presentQuotedItem(item: DiscountedItem): QuotedItem {
@@ -28,6 +37,7 @@ export function presentQuotedItem(item: DiscountedItem): QuotedItem {
     price: eurosFromCents(item.unitCents),
     subtotal: eurosFromCents(sums.subtotalCents),
     discount: eurosFromCents(sums.discountCents),
+    setup_fee: eurosFromCents(sums.setupCents),
     total: eurosFromCents(sums.totalCents),
     renewal: eurosFromCents(sums.renewalCents),
     promocode:

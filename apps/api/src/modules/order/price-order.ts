@@ -2,13 +2,14 @@ import type { BillingCycle, ConfigOptions, FieldError, OrderItem } from '@portic
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
 import { itemMaxCount } from '@portico/validation/limits';
+import { hostnameMaxLength, numberHostnames } from '@portico/validation/hostnames';
 import type { DetailsByLanguage, NamedChoice } from '../../database/tables/service-tables.ts';
 import { inEachLanguage } from '../../messages/messages.ts';
 import { offersOf, tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { presentConfiguration } from '../catalogue/catalogue.presenter.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { chosenSystem, type ServerOption } from '../catalogue/server-options.ts';
-import { hostnameMaxLength, makeHostname, numberHostnames } from './hostnames.ts';
+import { makeHostname } from './hostnames.ts';
 
 /** One ordered item as it is sold: what one unit costs for one period, and what it is, in both languages. */
 export type PricedItem = {
@@ -16,6 +17,8 @@ export type PricedItem = {
   tariff: string;
   billingCycle: BillingCycle;
   unitCents: number;
+  /** Of one unit, paid once. */
+  setupCents: number;
   configoptions: ConfigOptions;
   details: DetailsByLanguage;
   /** What is installed. */
@@ -77,6 +80,7 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
       tariff: item.tariff,
       billingCycle: item.billing_cycle,
       unitCents: price.unitCents,
+      setupCents: price.setupCents,
       configoptions: price.configoptions,
       details: detailsOf(catalogue, offer, price.configoptions),
       system: chosenSystem(catalogue, offer, price.configoptions),
@@ -89,7 +93,7 @@ function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem):
 function detailsOf(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions): DetailsByLanguage {
   return inEachLanguage((language) =>
     describeConfiguration(presentConfiguration(catalogue, offer, language), configoptions)
-      .filter(({ kind }) => kind !== 'text')
+      .filter(({ isHostname }) => !isHostname)
       .map(({ name, value }) => ({ name, value })),
   );
 }

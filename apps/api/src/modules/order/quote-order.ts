@@ -27,7 +27,7 @@ export const quoteOrder = defineOperation('quoteOrder', {
     if (!order.ok) return refuseFields(order.errors);
     if (soldOut) return soldOut;
     const until = new Date(now.getTime() + app.configuration.setting(quoteMinutes) * 60_000);
-    const { subtotalCents, discountCents, totalCents } = sumsOfOrder(order.items);
+    const { subtotalCents, discountCents, setupCents, totalCents } = sumsOfOrder(order.items);
     return {
       status: 200,
       body: {
@@ -35,6 +35,7 @@ export const quoteOrder = defineOperation('quoteOrder', {
         expires_at: until.toISOString(),
         subtotal: eurosFromCents(subtotalCents),
         discount: eurosFromCents(discountCents),
+        setup_fee: eurosFromCents(setupCents),
         total: eurosFromCents(totalCents),
         items: order.items.map(presentQuotedItem),
       },

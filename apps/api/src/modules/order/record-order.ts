@@ -1,11 +1,12 @@
 import type { Transaction } from '../../database/database.ts';
-import { inEachLanguage } from '../../messages/messages.ts';
+import { inEachLanguage, inLanguage } from '../../messages/messages.ts';
 import type { Configuration } from '../../settings/configuration.ts';
 import { addInvoiceLines, openInvoice, type OpenedInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { InvoiceLine } from '../billing/invoices/invoice-line.ts';
 import type { CataloguePlan } from '../catalogue/catalogue.schema.ts';
 import { addServices } from '../services/services.ts';
 import { discountLine } from '../billing/invoices/discount-line.ts';
+import { setupLine } from '../billing/invoices/setup-line.ts';
 import { discountOfUnit, type DiscountedItem } from './discount-order.ts';
 import type { PricedItem } from './price-order.ts';
 
@@ -17,7 +18,7 @@ type NewOrder = {
   at: Date;
 };
 
-/** Writes what was ordered: one invoice, and a service with a line of its own for each unit, its discount below it. */
+/** Writes what was ordered: one invoice, and a service with a line of its own for each unit, below it its discount and its set-up fee. */
 export async function recordOrder(
   tx: Transaction,
   configuration: Configuration,
@@ -57,8 +58,9 @@ function unitsOf(item: DiscountedItem) {
   return item.hostnames.map((hostname, unit) => {
     const { firstCents, renewalCents } = discountOfUnit(item, unit);
     const line = lineOf(item, hostname);
-    const lines = firstCents > 0 ? [line, discountLine(line, item.discount?.code ?? '', firstCents)] : [line];
-    return { item, hostname, lines, renewalDiscountCents: renewalCents };
+    const discounts = firstCents > 0 ? [discountLine(line, item.discount?.code ?? '', firstCents)] : [];
+    const fees = item.setupCents > 0 ? [setupLine(line, item.setupCents)] : [];
+    return { item, hostname, lines: [line, ...discounts, ...fees], renewalDiscountCents: renewalCents };
   });
 }
 
@@ -69,6 +71,6 @@ function includedBytes({ traffic_gb: gigabytes }: CataloguePlan): number | null 
 
 /** What one unit's period is on an invoice. */
 export function lineOf({ offer: { plan, placement }, billingCycle, details, unitCents }: PricedItem, hostname: string): InvoiceLine {
-  const description = inEachLanguage((language) => `${plan.name[language]}, ${placement.city[language]}`);
+  const description = inEachLanguage((language) => `${inLanguage(plan.name, language)}, ${inLanguage(placement.city, language)}`);
   return { description, hostname, billingCycle, details, amountCents: unitCents };
 }

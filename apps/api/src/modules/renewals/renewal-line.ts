@@ -1,5 +1,5 @@
 import { dayAfterPeriod } from '../../calendar.ts';
-import { inEachLanguage } from '../../messages/messages.ts';
+import { inEachLanguage, inLanguage } from '../../messages/messages.ts';
 import { discountLine } from '../billing/invoices/discount-line.ts';
 import type { IssuedLine, Period } from '../billing/invoices/invoice-line.ts';
 import type { OwnService } from '../services/own-service.ts';
@@ -13,7 +13,7 @@ export function nextPeriod({ next_due_date: start, billing_cycle: cycle, anchor_
 export function renewalLines(service: OwnService, period: Period): IssuedLine[] {
   const { id: serviceId, hostname, tariff_name: name, city, billing_cycle: billingCycle, details } = service;
   const { renewal_cents: cents, renewal_discount_cents: discountCents, promo_code: code } = service;
-  const description = inEachLanguage((language) => `${name[language]}, ${city[language]}`);
+  const description = inEachLanguage((language) => `${inLanguage(name, language)}, ${inLanguage(city, language)}`);
   const line = { serviceId, description, hostname, billingCycle, details, amountCents: cents + discountCents, period };
   if (code === null || discountCents === 0) return [line];
   return [line, { ...discountLine(line, code, discountCents), serviceId, period }];

@@ -3,6 +3,7 @@ import type { CheckoutMessage, WebhookMessage } from '../../drivers/payments/san
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { signatureHeader, signWebhook } from '../../drivers/payments/sandbox/sandbox-signature.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { within } from '../../traces/traces.ts';
 import { createHostility, type Delivery } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
 import { sandboxHostile } from './sandbox-hostile.setting.ts';
@@ -24,13 +25,18 @@ export const deliverWebhook = defineJob<{ checkoutId: string }>('deliver-webhook
   const seed = configuration.setting(sandboxHostile);
   const deliveries: readonly Delivery[] = seed === undefined ? ['true'] : createHostility(seed).deliveries(said.id, said.status);
   for (const delivery of deliveries) {
-    const status = await send(app, path, delivery, said);
+    const status = await within(app.traces, { name: `webhook ${path}`, kind: 'client' }, () => send(app, path, delivery, said));
     if (delivery === 'true' && status >= 300) throw new Error(`The shop answered a webhook with ${status}`);
   }
 });
 
 /** Answers the status of the shop's answer. */
-async function send({ configuration, now, ownOrigin }: App, path: string, delivery: Delivery, said: CheckoutMessage): Promise<number> {
+async function send(
+  { configuration, now, ownOrigin, traces }: App,
+  path: string,
+  delivery: Delivery,
+  said: CheckoutMessage,
+): Promise<number> {
   const origin = ownOrigin();
   if (origin === null) throw new Error('The shop does not listen yet');
   const told = delivery === 'stale' ? { ...said, status: 'open' as const, kept_card: null } : said;
@@ -39,9 +45,10 @@ async function send({ configuration, now, ownOrigin }: App, path: string, delive
   const lie = Buffer.from(JSON.stringify({ ...message, checkout: { ...told, status: 'paid', amount_cents: told.amount_cents + 1_000 } }));
   const secret = sandboxSecretOf(configuration);
   const signature = signWebhook(delivery === 'forged' ? `not ${secret}` : secret, delivery === 'forged' ? lie : body, now());
+  const traceparent = traces?.traceparent();
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature, ...(traceparent !== undefined && { traceparent }) },
     body: delivery === 'forged' || delivery === 'altered' ? lie : body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

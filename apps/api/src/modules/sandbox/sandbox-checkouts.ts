@@ -6,7 +6,7 @@ import { deliverWebhook } from './deliver-webhook.job.ts';
 import type { Hostility } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
 import { messageOf, sandboxRepository, type Beginning, type CheckoutRow } from './sandbox.repository.ts';
-import { answerKept, answerTyped, isExpired, type TypedCard } from './test-cards.ts';
+import { answerKept, answerTyped, isExpired, refundsTo, type TypedCard } from './test-cards.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{24}$/;
 
@@ -29,13 +29,13 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
     return (await sandboxRepository(tx).find(row.id)) ?? row;
   }
   async function beginning(tx: Transaction, { card_token: token }: NewCheckoutMessage): Promise<Beginning> {
-    const open = { status: 'open', decline_reason: null, card_token: null, wants_kept: false } as const;
+    const open = { status: 'open', decline_reason: null, card_token: null, wants_kept: false, refunds: 'at_once' } as const;
     if (token === null) return open;
     const card = await sandboxCardsRepository(tx).find(token);
     if (card === null || !card.is_kept) return { ...open, status: 'declined', decline_reason: 'declined' };
     const isOver = isExpired({ expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now());
     const answer = answerKept(card.behaviour, isOver);
-    if (answer === 'paid') return { ...open, status: 'paid', card_token: token };
+    if (answer === 'paid') return { ...open, status: 'paid', card_token: token, refunds: refundsTo(card.behaviour) };
     const status = answer === 'authentication_required' ? 'open' : 'declined';
     return { ...open, status, decline_reason: answer, card_token: token };
   }
@@ -47,6 +47,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
     const cards = sandboxCardsRepository(tx);
     const card = await cards.find(token);
     if (keep && offered) await cards.keep(token);
+    await sandboxRepository(tx).noteRefunds(id, refundsTo(card?.behaviour));
     await decide(tx, id, 'paid');
     if (!(keep && offered) && card?.is_kept === false) await cards.remove(token);
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Language } from '@portico/contract';
-import { localeTags } from '@portico/i18n/locale';
+import { languageFacts } from '@portico/validation/languages';
+import { htmlLanguage } from '../../messages/html-language.ts';
 import { sentence } from '../../messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 
@@ -67,7 +68,7 @@ export function sandboxPage(checkout: CheckoutRow): string {
 }
 
 export function writtenAmount({ locale, amount_cents: cents, currency }: CheckoutRow): string {
-  return new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency }).format(cents / 100);
+  return new Intl.NumberFormat(languageFacts[locale].tag, { style: 'currency', currency }).format(cents / 100);
 }
 
 /** What the checkout is about, with what can be done; what is decided says so instead. */
@@ -96,7 +97,7 @@ export function unknownCheckoutPage(locale: Language): string {
 
 function layout(locale: Language, main: string): string {
   return `<!doctype html>
-<html lang="${locale}">
+<html ${htmlLanguage(locale)}>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
-import { newCheckoutSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
+import { newCheckoutSchema, newRefundSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { localeOf } from '../../messages/messages.ts';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import { createHostility, type Hostility } from './hostility.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
+import { sandboxRefunds } from './sandbox-refunds.ts';
 import { sandboxHostile } from './sandbox-hostile.setting.ts';
 import { cardPage, type CardProblem } from './card-page.ts';
 import { readTypedCard } from './test-cards.ts';
@@ -24,11 +25,14 @@ export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<
   const hostility = seed === undefined ? null : createHostility(seed);
   const checkouts = sandboxCheckouts(app, hostility);
   const secret = sandboxSecretOf(app.configuration);
-  await server.register(async (scope) => apiRoutes(scope, checkouts, secret, hostility), { prefix: `${prefix}/api` });
+  const parts = { checkouts, refunds: sandboxRefunds(app), secret, hostility };
+  await server.register(async (scope) => apiRoutes(scope, parts), { prefix: `${prefix}/api` });
   await server.register(async (scope) => pageRoutes(scope, checkouts, app.now), { prefix: `${prefix}/checkout` });
 }
 
-function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string, hostility: Hostility | null): void {
+type ApiParts = { checkouts: Checkouts; refunds: ReturnType<typeof sandboxRefunds>; secret: string; hostility: Hostility | null };
+
+function apiRoutes(server: FastifyInstance, { checkouts, refunds, secret, hostility }: ApiParts): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
   });
@@ -58,6 +62,13 @@ function apiRoutes(server: FastifyInstance, checkouts: Checkouts, secret: string
   server.get<{ Params: { key: string } }>('/keys/:key', async (request, reply) => {
     const checkout = await checkouts.findByKey(request.params.key);
     return checkout === null ? reply.code(404).send({ error: 'not found' }) : reply.send(checkout);
+  });
+  server.post('/refunds', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    const message = v.safeParse(newRefundSchema, request.body);
+    if (typeof key !== 'string' || key.length > 100 || !message.success) return reply.code(422).send({ error: 'invalid' });
+    const refund = await refunds.refund(key, message.output);
+    return refund === null ? reply.code(409).send({ error: 'key reused' }) : reply.send(refund);
   });
   server.post<{ Params: { token: string } }>('/cards/:token/forget', async (request, reply) => {
     await checkouts.forgetCard(request.params.token);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import type { SandboxCheckoutTable } from '../../database/tables/simulation-tables.ts';
+import type { RefundBehaviour, SandboxCheckoutTable } from '../../database/tables/simulation-tables.ts';
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import type { CardRow } from './sandbox-cards.repository.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutTable>;
 /** How a checkout begins; one that charges a kept card may be decided by that. */
-export type Beginning = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept'>;
+export type Beginning = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept' | 'refunds'>;
 
 export const sandboxRepository = (tx: Transaction) => ({
   find: (id: string): Promise<CheckoutRow | undefined> =>
@@ -62,6 +62,8 @@ export const sandboxRepository = (tx: Transaction) => ({
     return numUpdatedRows === 1n;
   },
 
+  /** What becomes of money that goes back. */
+  noteRefunds: (id: string, refunds: RefundBehaviour) => tx.updateTable('sandbox_checkout').set({ refunds }).where('id', '=', id).execute(),
   /** Its payer gave a card, whose owner has to confirm it; null takes that back. */
   putCard: (id: string, token: string | null, wantsKept: boolean) =>
     tx

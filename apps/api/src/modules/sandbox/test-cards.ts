@@ -1,8 +1,9 @@
+import type { RefundBehaviour } from '../../database/tables/simulation-tables.ts';
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 
 /**
  * How a test card behaves: `approved`; declined for a reason when it is typed; its owner is asked to confirm it `first`, or `always`; or it can be
- * kept, and is declined whenever it is charged after that.
+ * kept, and is declined whenever it is charged after that; or what goes back to it arrives later, or never.
  */
 export type Behaviour =
   | 'approved'
@@ -12,7 +13,9 @@ export type Behaviour =
   | 'confirmed_first'
   | 'confirmed_always'
   | 'declined_later'
-  | 'insufficient_later';
+  | 'insufficient_later'
+  | 'refunded_later'
+  | 'refunded_never';
 
 type TestCard = { number: string; brand: string; behaviour: Behaviour };
 
@@ -27,6 +30,8 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000069', brand: 'Visa', behaviour: 'expired_card' },
   { number: '4000000000000341', brand: 'Visa', behaviour: 'declined_later' },
   { number: '5105105105105100', brand: 'Mastercard', behaviour: 'insufficient_later' },
+  { number: '4000000000007726', brand: 'Visa', behaviour: 'refunded_later' },
+  { number: '4000000000005126', brand: 'Visa', behaviour: 'refunded_never' },
 ];
 
 export type TypedCard = { brand: string; lastFour: string; expiryMonth: number; expiryYear: number; behaviour: Behaviour };
@@ -61,4 +66,10 @@ export function answerKept(behaviour: Behaviour, isOver: boolean): DeclineReason
   if (behaviour === 'declined_later') return 'declined';
   if (behaviour === 'insufficient_later') return 'insufficient_funds';
   return behaviour === 'confirmed_always' ? 'authentication_required' : 'paid';
+}
+
+/** What becomes of money that goes back to it. */
+export function refundsTo(behaviour: Behaviour | undefined): RefundBehaviour {
+  if (behaviour === 'refunded_later') return 'later';
+  return behaviour === 'refunded_never' ? 'never' : 'at_once';
 }

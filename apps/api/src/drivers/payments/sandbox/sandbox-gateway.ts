@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '../payment-gateway.ts';
-import { checkoutSchema, webhookSchema, type CheckoutMessage, type NewCheckoutMessage } from './sandbox-messages.ts';
+import { checkoutSchema, refundSchema, webhookSchema, type CheckoutMessage, type NewCheckoutMessage } from './sandbox-messages.ts';
 import { signatureHeader, verifyWebhook } from './sandbox-signature.ts';
 
 /** Two methods of one sandbox: its page decides, or it takes a card, which it can keep. */
@@ -77,13 +77,21 @@ export function createSandboxGateway({ secret, origin, takes = 'decision' }: San
       const answer = await call(`/checkouts/${encodeURIComponent(reference)}/cancel`, { method: 'POST', body: '{}' });
       return answer === null ? null : readCheckout(answer);
     },
+    async refund({ idempotencyKey, checkout, amountCents, currency }) {
+      const message = { checkout, amount_cents: amountCents, currency };
+      const headers = { 'idempotency-key': idempotencyKey };
+      const answer = v.safeParse(refundSchema, await call('/refunds', { method: 'POST', headers, body: JSON.stringify(message) }));
+      if (!answer.success) throw new GatewayUnavailable('The sandbox gateway answered what cannot be read');
+      const { id, amount_cents: cents, currency: of, status } = answer.output;
+      return { reference: id, idempotencyKey, amountCents: cents, currency: of, status };
+    },
     readWebhook(rawBody, headers, now): WebhookReading {
       const verdict = verifyWebhook(secret, headers[signatureHeader], rawBody, now);
       if (verdict !== 'valid') return { ok: false, reason: `signature ${verdict}` };
       const message = v.safeParse(webhookSchema, parseJson(rawBody));
       if (!message.success || !v.is(v.pipe(v.string(), v.uuid()), message.output.checkout.reference))
         return { ok: false, reason: 'body malformed' };
-      return { ok: true, eventId: message.output.event_id, checkout: checkoutOf(message.output.checkout) };
+      return { ok: true, eventId: message.output.event_id, about: 'checkout', checkout: checkoutOf(message.output.checkout) };
     },
   };
 }

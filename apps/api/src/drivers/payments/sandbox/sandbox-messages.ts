@@ -47,6 +47,21 @@ export const newCheckoutSchema = v.pipe(
   v.check(({ amount_cents: cents, takes, keeps_card: keepsCard }) => cents > 0 || (takes === 'card' && keepsCard)),
 );
 
+export const newRefundSchema = v.strictObject({
+  checkout: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+  amount_cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  currency: v.literal('EUR'),
+});
+
+export const refundSchema = v.object({
+  id: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
+  amount_cents: v.pipe(v.number(), v.integer()),
+  currency: v.string(),
+  status: v.picklist(['pending', 'succeeded', 'failed']),
+});
+
+export type NewRefundMessage = v.InferOutput<typeof newRefundSchema>;
+export type RefundMessage = v.InferOutput<typeof refundSchema>;
 export type CheckoutMessage = v.InferOutput<typeof checkoutSchema>;
 export type WebhookMessage = v.InferOutput<typeof webhookSchema>;
 export type NewCheckoutMessage = v.InferOutput<typeof newCheckoutSchema>;

@@ -7,12 +7,16 @@ const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+$/u;
 
 export const refundInvoiceCommand = defineCommand('invoice refund', {
   parameters: ['NUMBER', 'AMOUNT', 'REASON'],
-  about: "Put euros, or `all` that is left of what was paid for an invoice, back to the client's balance, with a credit note",
-  async run({ app, print }, number, amount, reason) {
-    const refund = { invoiceId: invoiceNumber(number), amountCents: centsAsked(amount), reason: reasonAsked(reason) };
+  options: ['--gateway'],
+  about:
+    "Put euros, or `all` that is left of what was paid for an invoice, back to the client's balance, or send them back the way they came, with a credit note",
+  async run({ app, print, options }, number, amount, reason) {
+    const to = options.has('--gateway') ? ('gateway' as const) : ('balance' as const);
+    const refund = { invoiceId: invoiceNumber(number), amountCents: centsAsked(amount), reason: reasonAsked(reason), to };
     const refunded = await app.database.transaction((tx) => refundInvoice(app, tx, refund));
     if (!refunded.ok) throw new OperatorError(refusal(refund.invoiceId, refunded));
-    print(`Credit note ${refunded.number}: ${euros(refunded.amountCents)} of invoice ${number} are on the client's balance.`);
+    const where = to === 'gateway' ? 'go back the way they were paid; the server sends them' : "are on the client's balance";
+    print(`Credit note ${refunded.number}: ${euros(refunded.amountCents)} of invoice ${number} ${where}.`);
     print(`${euros(refunded.leftCents)} of it can still be refunded.`);
     return true;
   },
@@ -40,6 +44,9 @@ function reasonAsked(text: string): string {
 
 function refusal(invoiceId: number, refused: RefusedRefund): string {
   if (refused.why === 'too_much') return `${euros(refused.leftCents)} of invoice ${invoiceId} can be refunded, no more.`;
+  if (refused.why === 'too_much_by_gateway')
+    return `${euros(refused.leftCents)} of invoice ${invoiceId} can go back by a gateway, no more. Without --gateway they go to the balance.`;
+  if (refused.why === 'gateway_gone') return `Invoice ${invoiceId} was paid by a gateway that is no longer configured.`;
   if (refused.why === 'missing') return `There is no invoice ${invoiceId}.`;
   return `Invoice ${invoiceId} is not paid, so that there is nothing to refund.`;
 }

@@ -5,22 +5,30 @@ import { announce } from '../../../events/announce.ts';
 import { orderMail } from '../../../mail/order-mail.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { bookInvoiceRefund } from '../ledger/ledger.ts';
+import { findWayBack, openRefund } from '../refunds/open-refund.ts';
 import { creditNoteNumber } from './credit-note-number.ts';
 import { creditNotesRepository } from './credit-notes.repository.ts';
 import { creditedShare } from './credited-share.ts';
 import { refundedMail } from './refunded.mail.ts';
 
-/** `amountCents` null: all that is left of what was paid. */
-type Refund = { invoiceId: number; amountCents: number | null; reason: string };
+/** `amountCents` null: all that is left of what was paid; `to` the gateway by which it was paid, or the balance. */
+type Refund = { invoiceId: number; amountCents: number | null; reason: string; to?: 'balance' | 'gateway' };
 
-export type RefusedRefund = { ok: false; why: 'missing' | 'not_paid' } | { ok: false; why: 'too_much'; leftCents: number };
+export type RefusedRefund =
+  | { ok: false; why: 'missing' | 'not_paid' | 'gateway_gone' }
+  | { ok: false; why: 'too_much' | 'too_much_by_gateway'; leftCents: number };
 export type Refunded = { ok: true; number: string; amountCents: number; leftCents: number } | RefusedRefund;
 
 /**
- * Puts money that was paid for an invoice back to its client's balance, with a credit note. The invoice is locked first, so that those who refund at
+ * Puts money that was paid for an invoice back to its client's balance, with a credit note; from there it goes on by the gateway, where that was asked
+ * for. The invoice is locked first, so that those who refund at
  * once come one after the other; the database holds the sum, too. What the invoice paid for goes on.
  */
-export async function refundInvoice(app: App, tx: Transaction, { invoiceId, amountCents: asked, reason }: Refund): Promise<Refunded> {
+export async function refundInvoice(
+  app: App,
+  tx: Transaction,
+  { invoiceId, amountCents: asked, reason, to = 'balance' }: Refund,
+): Promise<Refunded> {
   const invoice = await invoicesRepository(tx).lockIssued(invoiceId);
   if (invoice === undefined) return { ok: false, why: 'missing' };
   if (invoice.status !== 'paid') return { ok: false, why: 'not_paid' };
@@ -29,25 +37,29 @@ export async function refundInvoice(app: App, tx: Transaction, { invoiceId, amou
   const leftCents = invoice.amount_cents - before;
   const amountCents = asked ?? leftCents;
   if (amountCents < 1 || amountCents > leftCents) return { ok: false, why: 'too_much', leftCents };
+  const back = to === 'gateway' ? await findWayBack(app, tx, invoiceId, amountCents) : null;
+  if (back === 'gone') return { ok: false, why: 'gateway_gone' };
+  if (back !== null && 'leftCents' in back) return { ok: false, why: 'too_much_by_gateway', leftCents: back.leftCents };
   const id = await creditNotes.takeNumber();
   const share = creditedShare(invoice, before, amountCents);
   const row = { id, invoice_id: invoiceId, client_id: invoice.client_id, amount_cents: amountCents, reason, created_at: app.now() };
   await creditNotes.insert({ ...row, net_cents: share?.netCents ?? null, vat_cents: share?.vatCents ?? null });
   await bookInvoiceRefund(tx, { creditNoteId: id, clientId: invoice.client_id, amountCents }, app.now());
-  await tell(app, tx, invoice, { number: creditNoteNumber(id), amountCents });
+  if (back === null) await tellByMail(app, tx, invoice, { number: creditNoteNumber(id), amountCents });
+  else await openRefund(app, tx, { ...back, creditNoteId: id, amountCents });
+  announce.invoice(tx, invoice.client_id, invoiceId, invoice.status);
+  announce.account(tx, invoice.client_id);
   return { ok: true, number: creditNoteNumber(id), amountCents, leftCents: leftCents - amountCents };
 }
 
 type Told = { number: string; amountCents: number };
 
-async function tell(
+async function tellByMail(
   app: App,
   tx: Transaction,
-  { id: invoiceId, client_id: clientId, status }: InvoiceRow,
+  { id: invoiceId, client_id: clientId }: InvoiceRow,
   { number, amountCents }: Told,
 ): Promise<void> {
   const values = { invoiceId, number, amount: eurosFromCents(amountCents) };
   await orderMail(app, tx, refundedMail, { recipient: { mainUserOf: clientId }, values });
-  announce.invoice(tx, clientId, invoiceId, status);
-  announce.account(tx, clientId);
 }

@@ -3,6 +3,7 @@ import { netOfEach } from '@portico/pricing/vat';
 import type { Selectable } from 'kysely';
 import { isoDay } from '../../../calendar.ts';
 import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
+import { inLanguage } from '../../../messages/messages.ts';
 import { taxOf } from '../invoices/invoice-tax.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import type { BillingDocument } from './billing-document.ts';
@@ -30,10 +31,10 @@ export function invoiceDocument(
     grossCents: invoice.amount_cents,
     corrects: null,
     lines: items.map(({ period_start: start, period_end: end, ...item }, index) => ({
-      description: item.description[locale],
+      description: inLanguage(item.description, locale),
       hostname: item.hostname,
-      billingCycle: item.billing_cycle,
-      details: item.details[locale],
+      billingCycle: item.kind === 'setup' ? null : item.billing_cycle,
+      details: inLanguage(item.details, locale),
       period: start === null || end === null ? null : { start, end },
       amountCents: item.amount_cents,
       netCents: nets[index] ?? 0,

@@ -4,6 +4,7 @@ import { percentOf } from '@portico/pricing/vat';
 import type { Selectable } from 'kysely';
 import { isoDay } from '../../../calendar.ts';
 import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
+import { inLanguage } from '../../../messages/messages.ts';
 import { taxOf } from './invoice-tax.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
@@ -46,10 +47,10 @@ function presentTax(row: InvoiceRow): InvoiceTax | null {
 function presentItem(item: Selectable<InvoiceItemTable>, locale: Language): InvoiceItem {
   return {
     kind: item.kind,
-    description: item.description[locale],
+    description: inLanguage(item.description, locale),
     hostname: item.hostname,
     billing_cycle: item.billing_cycle,
-    details: item.details[locale],
+    details: inLanguage(item.details, locale),
     amount: eurosFromCents(item.amount_cents),
   };
 }

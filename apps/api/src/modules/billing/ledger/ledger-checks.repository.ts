@@ -77,6 +77,22 @@ const ledgerChecks: readonly string[] = [
     group by i.id having i.status <> 'paid' or sum(n.amount_cents) > i.amount_cents
       or (sum(n.amount_cents) = i.amount_cents and sum(n.vat_cents) <> i.vat_cents)`,
 
+  `select 'refund ' || r.id || ' over ' || r.amount_cents || ' is ' || r.status || ', booked are ' || count(t.id) || ' transactions over ' || coalesce(sum(e.cents), 0) as finding
+     from payment_refund r
+     left join ledger_transaction t on t.kind in ('gateway_refund', 'gateway_refund_return') and t.reference = r.id::text
+     left join ledger_entry e on e.transaction_id = t.id
+       and e.account_id = (select a.id from ledger_account a where a.client_id = r.client_id)
+    group by r.id having count(t.id) <> case r.status when 'failed' then 2 else 1 end
+      or coalesce(sum(e.cents), 0) <> case r.status when 'failed' then 0 else -r.amount_cents end`,
+
+  `select 'ledger transaction ' || t.id || ' books refund ' || t.reference || ', which is not there' as finding
+     from ledger_transaction t left join payment_refund r on r.id::text = t.reference
+    where t.kind in ('gateway_refund', 'gateway_refund_return') and r.id is null`,
+
+  `select 'payment ' || p.id || ' is ' || p.status || ' over ' || p.amount_cents || ', went back were ' || sum(r.amount_cents) as finding
+     from payment p join payment_refund r on r.payment_id = p.id and r.status <> 'failed'
+    group by p.id having p.status <> 'succeeded' or sum(r.amount_cents) > p.amount_cents`,
+
   `select 'credit note numbers: the counter is at ' || c.last_number || ', with ' || count(n.id) || ' from ' || coalesce(min(n.id)::text, '-') || ' to ' || coalesce(max(n.id)::text, '-') as finding
      from credit_note_counter c left join credit_note n on true
     group by c.last_number

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../database/database.ts';
 import { ledgerRepository, type AccountName, type TransactionName } from './ledger.repository.ts';
 
+/** Money of a payment that goes back the way it came. */
+type SentBack = { id: string; clientId: number; gatewayId: string; amountCents: number };
 type Entry = { account: AccountName; cents: number };
 
 /** What the client has with us, in cents. */
@@ -46,6 +48,22 @@ export async function bookInvoiceRefund(
   await book(tx, { kind: 'invoice_refund', reference: String(refund.creditNoteId) }, at, [
     { account: { kind: 'client_balance', clientId: refund.clientId }, cents: refund.amountCents },
     { account: { kind: 'sales', code: 'sales' }, cents: -refund.amountCents },
+  ]);
+}
+
+/** It leaves the balance for the way it came, before the gateway is asked. Booked once for each refund. */
+export async function bookGatewayRefund(tx: Transaction, refund: SentBack, at: Date): Promise<void> {
+  await book(tx, { kind: 'gateway_refund', reference: refund.id }, at, [
+    { account: { kind: 'client_balance', clientId: refund.clientId }, cents: -refund.amountCents },
+    { account: { kind: 'gateway', code: `gateway:${refund.gatewayId}` }, cents: refund.amountCents },
+  ]);
+}
+
+/** It did not arrive: it is on the balance again. Booked once for each refund. */
+export async function bookGatewayRefundReturn(tx: Transaction, refund: SentBack, at: Date): Promise<void> {
+  await book(tx, { kind: 'gateway_refund_return', reference: refund.id }, at, [
+    { account: { kind: 'client_balance', clientId: refund.clientId }, cents: refund.amountCents },
+    { account: { kind: 'gateway', code: `gateway:${refund.gatewayId}` }, cents: -refund.amountCents },
   ]);
 }
 

@@ -92,7 +92,7 @@ async function askByKey(app: App, gateway: PaymentGateway, payment: PaymentRow, 
   const { cards } = gateway;
   if (payment.card_id === null || cards === null) return openCheckout(app, gateway, payment);
   const made = await answered(app, async () => {
-    const checkout = await cards.findCheckout(payment.id);
+    const checkout = await cards.findCheckout(payment.id, payment.created_at);
     return checkout === null ? 'unknown' : { checkout };
   });
   if (made !== 'unknown' || isOver || !(await isWanted(app, payment))) return made;

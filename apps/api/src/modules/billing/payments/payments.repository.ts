@@ -1,7 +1,8 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DeclineReason, PaymentTable } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
+import { dueToAsk } from '../due-to-ask.repository.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 /** With the card that it is charged to, as people know it. */
@@ -122,7 +123,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Pending payments whose time is over since they were asked about, and those that nobody asked about for a tenth of their age: old ones less and less often. */
+    /** Pending payments whose time is over since they were asked about, and those that are due. */
     takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
       const quiet = new Date(at.getTime() - quietMs);
       const rows = await tx
@@ -135,14 +136,7 @@ export function paymentsRepository(tx: Transaction) {
             .where('status', '=', 'pending')
             .where('created_at', '<', quiet)
             .where((where) =>
-              where.or([
-                where('asked_at', 'is', null),
-                where.and([where('expires_at', '<=', at), where('asked_at', '<', where.ref('expires_at'))]),
-                where.and([
-                  where('asked_at', '<', quiet),
-                  sql<boolean>`${at}::timestamptz - asked_at >= (${at}::timestamptz - created_at) / 10`,
-                ]),
-              ]),
+              where.or([dueToAsk(at, quiet), where.and([where('expires_at', '<=', at), where('asked_at', '<', where.ref('expires_at'))])]),
             )
             .orderBy('created_at')
             .limit(limit)

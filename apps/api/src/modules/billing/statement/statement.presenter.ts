@@ -8,11 +8,13 @@ const kinds = {
   payment_received: 'payment',
   invoice_settlement: 'invoice',
   invoice_refund: 'refund',
+  gateway_refund: 'payout',
+  gateway_refund_return: 'payout_returned',
   adjustment: 'adjustment',
 } as const satisfies Record<StatementRow['kind'], BalanceEntry['kind']>;
 
 export function presentBalanceEntry(row: StatementRow, gateways: Gateways, locale: Language): BalanceEntry {
-  const { id, at, kind, reference, cents, balanceCents, methodId, invoiceId } = row;
+  const { id, at, kind, reference, cents, balanceCents, methodId, invoiceId, creditNoteId } = row;
   const isTopUp = kind === 'payment_received' && invoiceId === null;
   return {
     id,
@@ -21,7 +23,7 @@ export function presentBalanceEntry(row: StatementRow, gateways: Gateways, local
     amount: eurosFromCents(cents),
     balance: eurosFromCents(balanceCents),
     invoice_id: kind === 'invoice_settlement' ? Number(reference) : invoiceId,
-    credit_note: kind === 'invoice_refund' ? creditNoteNumber(Number(reference)) : null,
+    credit_note: creditNoteId === null ? null : creditNoteNumber(creditNoteId),
     method: methodId === null ? null : methodName(gateways, methodId, locale),
   };
 }

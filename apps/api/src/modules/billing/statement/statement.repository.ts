@@ -15,18 +15,20 @@ export type StatementRow = {
   methodId: number | null;
   /** The invoice that a payment was for, or that a credit note is about. */
   invoiceId: number | null;
+  creditNoteId: number | null;
 };
 
 const entries = (clientId: number) => sql`
   from ledger_account account
   join ledger_entry entry on entry.account_id = account.id
   join ledger_transaction booking on booking.id = entry.transaction_id
-  left join payment on payment.id = case when booking.kind = 'payment_received' then booking.reference::uuid end
-  left join credit_note note on note.id = case when booking.kind = 'invoice_refund' then booking.reference::integer end
+  left join payment_refund sent on sent.id = case when booking.kind in ('gateway_refund', 'gateway_refund_return') then booking.reference::uuid end
+  left join payment on payment.id = case when booking.kind = 'payment_received' then booking.reference::uuid else sent.payment_id end
+  left join credit_note note on note.id = case when booking.kind = 'invoice_refund' then booking.reference::integer else sent.credit_note_id end
   where account.client_id = ${clientId}`;
 
 const columns = sql`entry.id, booking.created_at as at, booking.kind, booking.reference, entry.cents, payment.method_id as "methodId",
-  coalesce(payment.invoice_id, note.invoice_id) as "invoiceId"`;
+  coalesce(payment.invoice_id, note.invoice_id) as "invoiceId", note.id as "creditNoteId"`;
 
 /** What was booked on a client's balance. */
 export const statementRepository = (tx: Transaction, clientId: number) => ({
@@ -36,7 +38,7 @@ export const statementRepository = (tx: Transaction, clientId: number) => ({
       with newest as (
         select ${columns}, account.balance_cents - coalesce(sum(entry.cents) over (order by entry.id desc rows between unbounded preceding and 1 preceding), 0) as balance
         ${entries(clientId)} order by entry.id desc limit ${offset + perPage})
-      select id, at, kind, reference, cents, "methodId", "invoiceId", balance::bigint as "balanceCents"
+      select id, at, kind, reference, cents, "methodId", "invoiceId", "creditNoteId", balance::bigint as "balanceCents"
       from newest order by id desc offset ${offset}`.execute(tx);
     return rows;
   },

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../../app.ts';
-import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { applyGatewayReport } from './payments.ts';
-import { paymentsRepository } from './payments.repository.ts';
+import type { App } from '../../app.ts';
+import { GatewayUnavailable, type Checkout, type PaymentGateway, type WebhookReading } from '../../drivers/payments/payment-gateway.ts';
+import { applyGatewayReport } from './payments/payments.ts';
+import { hearRefund } from './refunds/ask-refund.ts';
+import { paymentsRepository } from './payments/payments.repository.ts';
 
 const webhookBodyLimit = 64 * 1024;
 
 /**
  * `POST /webhooks/<gateway>`: what is not signed, too old or about another amount is refused; what was heard before is acknowledged again.
- * Answers: 204 booked or known, 400 not to be believed, 404 no such payment (yet), which makes the gateway try again.
+ * Answers: 204 booked or known, 400 not to be believed, 404 no such payment (yet) and 503 the gateway does not answer, which make it try again.
  */
 export function webhookRoutes(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers();
@@ -21,17 +22,27 @@ export function webhookRoutes(server: FastifyInstance, app: App): void {
         request.log.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
         return reply.code(400).send({ error: reading.reason });
       }
-      const status = await receive(app, gateway, reading);
-      return reply.code(status).send();
+      return reply.code(await hear(app, gateway, reading)).send();
     });
   }
 }
 
-async function receive(
-  app: App,
-  gateway: PaymentGateway,
-  { eventId, checkout }: { eventId: string; checkout: Parameters<typeof applyGatewayReport>[3] },
-): Promise<number> {
+/** Answers a status. Gateways are asked before anything is decided: one that does not answer tells of it again. */
+async function hear(app: App, gateway: PaymentGateway, reading: Extract<WebhookReading, { ok: true }>): Promise<number> {
+  const { eventId } = reading;
+  if (reading.about === 'nothing') return 204;
+  if (reading.about === 'checkout') return receive(app, gateway, { eventId, checkout: reading.checkout });
+  try {
+    if (reading.about === 'refund') return (await hearRefund(app, gateway, reading.refund)) ? 204 : 404;
+    const checkout = await gateway.getCheckout(reading.reference);
+    return checkout === null ? 404 : await receive(app, gateway, { eventId, checkout });
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return 503;
+  }
+}
+
+async function receive(app: App, gateway: PaymentGateway, { eventId, checkout }: { eventId: string; checkout: Checkout }): Promise<number> {
   const decision = await app.database.transaction(async (tx) => {
     const repository = paymentsRepository(tx);
     const payment = await repository.find(checkout.merchantReference);

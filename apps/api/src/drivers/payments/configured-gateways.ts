@@ -1,0 +1,36 @@
+import { ConfigurationError, type Configuration } from '../../settings/configuration.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { sandboxSecretOf } from './sandbox/gateway-sandbox-secret.setting.ts';
+import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { stripeApiOrigin } from './stripe/stripe-api-origin.setting.ts';
+import { stripeSecretKey } from './stripe/stripe-secret-key.setting.ts';
+import { stripeWebhookSecret } from './stripe/stripe-webhook-secret.setting.ts';
+
+/** Those that take money, by their method. Where one takes real money the sandbox is none, since anybody can say "pay" there. */
+export async function configuredGateways(
+  configuration: Configuration,
+  ownOrigin: () => string | null,
+): Promise<ReadonlyMap<number, PaymentGateway>> {
+  const secretKey = configuration.setting(stripeSecretKey);
+  const webhookSecret = configuration.setting(stripeWebhookSecret);
+  const gateways =
+    secretKey === undefined && webhookSecret === undefined ? sandboxes(configuration, ownOrigin) : [await stripe(configuration)];
+  return new Map(gateways.map((gateway) => [gateway.methodId, gateway]));
+}
+
+function sandboxes(configuration: Configuration, origin: () => string | null): PaymentGateway[] {
+  const secret = sandboxSecretOf(configuration);
+  return (['decision', 'card'] as const).map((takes) => createSandboxGateway({ secret, origin, takes }));
+}
+
+async function stripe(configuration: Configuration): Promise<PaymentGateway> {
+  const secretKey = configuration.setting(stripeSecretKey);
+  const webhookSecret = configuration.setting(stripeWebhookSecret);
+  if (secretKey === undefined || webhookSecret === undefined) {
+    const [missing, given] = secretKey === undefined ? [stripeSecretKey, stripeWebhookSecret] : [stripeWebhookSecret, stripeSecretKey];
+    throw new ConfigurationError(`${missing.name} is missing: ${given.name} is set, and Stripe needs both.`);
+  }
+  // Loaded where it is used: it is the largest library there is.
+  const { createStripeGateway } = await import('./stripe/stripe-gateway.ts');
+  return createStripeGateway({ secretKey, webhookSecret, apiOrigin: configuration.setting(stripeApiOrigin) });
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+import { defineSetting, urlOf } from '../../../settings/define-setting.ts';
+
+export const stripeApiOrigin = defineSetting('STRIPE_API_ORIGIN', {
+  schema: v.optional(urlOf('http', 'https'), 'https://api.stripe.com'),
+  about: 'Where the API of Stripe is; another one for tests.',
+});

@@ -1,0 +1,43 @@
+import { Stripe } from 'stripe';
+import { GatewayUnavailable } from '../payment-gateway.ts';
+
+const timeoutMs = 10_000;
+
+export function createStripeClient(secretKey: string, apiOrigin: string): Stripe {
+  const { hostname: host, port, protocol } = new URL(apiOrigin);
+  return new Stripe(secretKey, {
+    host,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    // Repeated by the library with the same key, and by us later.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/**
+ * Calls Stripe. What decides nothing becomes GatewayUnavailable: of the error only its type, code and request are told, since the rest of it holds
+ * secrets of the customer's payment.
+ */
+export async function asked<Answer, Refused = never>(
+  ask: () => Promise<Answer>,
+  decides: (error: StripeRefusal) => Refused,
+): Promise<Answer | Refused> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return decides(error);
+  }
+}
+
+export type StripeRefusal = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** @throws GatewayUnavailable */
+export function undecided({ type, code, statusCode, requestId }: StripeRefusal): never {
+  throw new GatewayUnavailable(`Stripe answered ${statusCode ?? 'nothing'}: ${type} ${code ?? ''} (${requestId ?? 'no request'})`);
+}
+
+/** What Stripe does not know. */
+export const unlessMissing = (error: StripeRefusal): null => (error.code === 'resource_missing' ? null : undecided(error));

@@ -1,0 +1,34 @@
+import type { PaymentGateway } from '../payment-gateway.ts';
+import { readCardToken } from './read-stripe.ts';
+import { stripeCheckouts } from './stripe-checkouts.ts';
+import { asked, createStripeClient, unlessMissing } from './stripe-client.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
+import { readStripeWebhook } from './stripe-webhook.ts';
+
+export const stripeMethodId = 4;
+
+type StripeOptions = { secretKey: string; webhookSecret: string; apiOrigin: string };
+
+/** Cards by Stripe: its Checkout where a card is given, intents where a kept one is charged. */
+export function createStripeGateway({ secretKey, webhookSecret, apiOrigin }: StripeOptions): PaymentGateway {
+  const stripe = createStripeClient(secretKey, apiOrigin);
+  const checkouts = stripeCheckouts(stripe);
+  return {
+    methodId: stripeMethodId,
+    id: 'stripe',
+    name: 'Stripe',
+    sandbox: !/^[sr]k_live_/.test(secretKey),
+    cards: {
+      findCheckout: checkouts.findCharge,
+      async forgetCard(token) {
+        // The customer is that card's own; what it paid stays.
+        await asked<object, null>(() => stripe.customers.del(readCardToken(token).customer), unlessMissing);
+      },
+    },
+    createCheckout: checkouts.create,
+    getCheckout: checkouts.find,
+    cancelCheckout: checkouts.cancel,
+    refund: stripeRefunds(stripe),
+    readWebhook: (rawBody, headers, now) => readStripeWebhook(stripe, webhookSecret, rawBody, headers['stripe-signature'], now),
+  };
+}

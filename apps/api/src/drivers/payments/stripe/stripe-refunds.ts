@@ -1,0 +1,29 @@
+import type { Stripe } from 'stripe';
+import { GatewayUnavailable, type Refund, type RefundRequest } from '../payment-gateway.ts';
+import { readRefund, refundKey } from './read-stripe.ts';
+import { asked, undecided, type StripeRefusal } from './stripe-client.ts';
+
+/**
+ * Sends money back. Stripe forgets keys after a day, so what was made before is looked for by our own id in it; a key alone would send it twice
+ * after that.
+ */
+export function stripeRefunds(stripe: Stripe) {
+  const intentOf = async (checkout: string): Promise<string> => {
+    if (!checkout.startsWith('cs_')) return checkout;
+    const { payment_intent: intent } = await asked(() => stripe.checkout.sessions.retrieve(checkout), undecided);
+    const id = typeof intent === 'object' ? intent?.id : intent;
+    if (!id) throw new GatewayUnavailable(`Stripe has no payment for ${checkout}`);
+    return id;
+  };
+  return async ({ idempotencyKey, checkout, amountCents, currency }: RefundRequest): Promise<Refund> => {
+    const payment_intent = await intentOf(checkout);
+    const refunds = await asked(() => stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 10_000 }), undecided);
+    const made = refunds.find(({ metadata }) => metadata?.[refundKey] === idempotencyKey);
+    if (made !== undefined) return readRefund(made);
+    const refused = (error: StripeRefusal) => (error.type === 'StripeInvalidRequestError' ? null : undecided(error));
+    const metadata = { [refundKey]: idempotencyKey };
+    const refund = await asked(() => stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey }), refused);
+    // More than is left, or disputed: none of it goes back.
+    return refund === null ? { reference: null, idempotencyKey, amountCents, currency, status: 'failed' } : readRefund(refund);
+  };
+}

@@ -1,0 +1,73 @@
+import { eurosFromCents } from '@portico/pricing/money';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { PaymentGateway, Refund } from '../../../drivers/payments/payment-gateway.ts';
+import { announce } from '../../../events/announce.ts';
+import { orderMail } from '../../../mail/order-mail.ts';
+import { bookGatewayRefundReturn } from '../ledger/ledger.ts';
+import type { PaymentRow } from '../payments/payments.repository.ts';
+import { refundReturnedMail } from './refund-returned.mail.ts';
+import { refundSentMail } from './refund-sent.mail.ts';
+import { refundsRepository, type RefundRow } from './refunds.repository.ts';
+
+/**
+ * Sends a refund, or asks what became of it: its id is the key, so that both are the same call. Between its two transactions the gateway is called.
+ * @throws GatewayUnavailable
+ */
+export async function askRefund(app: App, refundId: string): Promise<void> {
+  const found = await app.database.read(async (tx) => {
+    const refund = await refundsRepository(tx).find(refundId);
+    return refund && { refund, payment: await refundsRepository(tx).payment(refund.payment_id) };
+  });
+  if (found === undefined || found.refund.status === 'failed') return;
+  const { refund, payment } = found;
+  const gateway = app.gateways.get(payment.method_id);
+  if (gateway === undefined || payment.gateway_reference === null) {
+    app.logger.error({ refundId }, 'a refund waits for a gateway that is no longer configured');
+    return;
+  }
+  const request = { idempotencyKey: refund.id, checkout: payment.gateway_reference, amountCents: refund.amount_cents };
+  const said = await gateway.refund({ ...request, currency: payment.currency });
+  if (!isAbout(refund, payment, said)) {
+    app.logger.error({ refundId }, 'the gateway speaks of another refund than was asked for');
+    return;
+  }
+  await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment, gatewayId: gateway.id }, said));
+}
+
+/** A gateway told of a refund: it is asked how that stands. False where it is none of its own. @throws GatewayUnavailable */
+export async function hearRefund(app: App, { methodId }: PaymentGateway, refundId: string): Promise<boolean> {
+  const payment = await app.database.read(async (tx) => {
+    const refund = await refundsRepository(tx).find(refundId);
+    return refund && refundsRepository(tx).payment(refund.payment_id);
+  });
+  if (payment?.method_id !== methodId) return false;
+  await askRefund(app, refundId);
+  return true;
+}
+
+type About = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
+
+/** Books what the gateway says, once, whoever asked it and however often: a guarded update decides. */
+async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: About, said: Refund): Promise<void> {
+  const repository = refundsRepository(tx);
+  const { id, client_id: clientId, amount_cents: amountCents } = refund;
+  const at = app.now();
+  await repository.rememberReference(id, said.reference);
+  if (said.status === 'pending' || !(await repository.decide(id, said.status, at))) return;
+  if (said.status === 'failed') await bookGatewayRefundReturn(tx, { id, clientId, gatewayId, amountCents }, at);
+  const values = { invoiceId: payment.invoice_id ?? 0, amount: eurosFromCents(amountCents) };
+  const mail = said.status === 'failed' ? refundReturnedMail : refundSentMail;
+  await orderMail(app, tx, mail, { recipient: { mainUserOf: clientId }, values });
+  announce.account(tx, clientId);
+  if (payment.invoice_id !== null) announce.invoice(tx, clientId, payment.invoice_id, 'paid');
+}
+
+function isAbout(refund: RefundRow, payment: PaymentRow, said: Refund): boolean {
+  return (
+    said.idempotencyKey === refund.id &&
+    said.amountCents === refund.amount_cents &&
+    said.currency === payment.currency &&
+    (refund.gateway_reference === null || said.reference === null || refund.gateway_reference === said.reference)
+  );
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { bookGatewayRefund } from '../ledger/ledger.ts';
+import type { PaymentRow } from '../payments/payments.repository.ts';
+import { refundsRepository } from './refunds.repository.ts';
+import { sendRefund } from './send-refund.job.ts';
+
+/** The payment of a locked invoice by which so much can go back, and what its gateway is called; `gone` where we speak to that no more. */
+export async function findWayBack(
+  app: App,
+  tx: Transaction,
+  invoiceId: number,
+  amountCents: number,
+): Promise<{ payment: PaymentRow; gatewayId: string } | { leftCents: number } | 'gone'> {
+  const [most] = await refundsRepository(tx).payable(invoiceId);
+  if (most === undefined || most.leftCents < amountCents) return { leftCents: most?.leftCents ?? 0 };
+  const gateway = app.gateways.get(most.payment.method_id);
+  return gateway === undefined ? 'gone' : { payment: most.payment, gatewayId: gateway.id };
+}
+
+type NewRefund = { payment: PaymentRow; gatewayId: string; creditNoteId: number; amountCents: number };
+
+/** What a credit note put on the balance leaves it again, and is sent back the way it came once this transaction is over. */
+export async function openRefund(app: App, tx: Transaction, { payment, gatewayId, creditNoteId, amountCents }: NewRefund): Promise<void> {
+  const refund = { id: randomUUID(), clientId: payment.client_id, gatewayId, amountCents };
+  await refundsRepository(tx).insert({
+    id: refund.id,
+    payment_id: payment.id,
+    credit_note_id: creditNoteId,
+    client_id: payment.client_id,
+    amount_cents: amountCents,
+    status: 'pending',
+    created_at: app.now(),
+  });
+  await bookGatewayRefund(tx, refund, app.now());
+  await app.jobs.enqueue(tx, sendRefund, { refundId: refund.id });
+}

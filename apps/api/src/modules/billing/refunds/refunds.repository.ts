@@ -1,0 +1,90 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Transaction } from '../../../database/database.ts';
+import type { PaymentRefundTable, PaymentTable } from '../../../database/tables/billing-tables.ts';
+import { dueToAsk } from '../due-to-ask.repository.ts';
+import { balanceMethodId } from '../payments/payment-methods.ts';
+
+export type RefundRow = Selectable<PaymentRefundTable>;
+/** How that of a credit note stands, and the card of its payment, as people know it. */
+export type RefundOfNote = Pick<RefundRow, 'credit_note_id' | 'status'> & Pick<Selectable<PaymentTable>, 'method_id'> & CardName;
+type CardName = { brand: string | null; last_four: string | null };
+
+export const refundsRepository = (tx: Transaction) => ({
+  insert: async (row: Insertable<PaymentRefundTable>): Promise<void> => {
+    await tx.insertInto('payment_refund').values(row).execute();
+  },
+  find: (id: string): Promise<RefundRow | undefined> => tx.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** Of credit notes, by their ids. */
+  ofInvoice: (invoiceId: number): Promise<RefundOfNote[]> =>
+    tx
+      .selectFrom('payment_refund as refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .leftJoin('payment_card as card', 'card.id', 'payment.card_id')
+      .select(['refund.credit_note_id', 'refund.status', 'payment.method_id', 'card.brand', 'card.last_four'])
+      .where('payment.invoice_id', '=', invoiceId)
+      .execute(),
+  /** Payments of a locked invoice by a gateway, with what can still go back by each; locked, the one with most left first. */
+  async payable(invoiceId: number): Promise<{ payment: Selectable<PaymentTable>; leftCents: number }[]> {
+    const payments = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('invoice_id', '=', invoiceId)
+      .where('status', '=', 'succeeded')
+      .where('method_id', '<>', balanceMethodId)
+      .where('gateway_reference', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const ids = payments.map(({ id }) => id);
+    const refunds = ids.length === 0 ? [] : await tx.selectFrom('payment_refund').selectAll().where('payment_id', 'in', ids).execute();
+    const back = (id: string) => refunds.reduce((sum, refund) => sum + (refund.payment_id === id ? leftOut(refund) : 0), 0);
+    return payments
+      .map((payment) => ({ payment, leftCents: payment.amount_cents - back(payment.id) }))
+      .toSorted((one, other) => other.leftCents - one.leftCents);
+  },
+  payment: (paymentId: string) => tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow(),
+  /** Whether this call is the one that decided it. What a bank sent back did not arrive, whatever was said of it before. */
+  decide: async (id: string, status: 'succeeded' | 'failed', at: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_refund')
+      .set({ status, decided_at: at })
+      .where('id', '=', id)
+      .where('status', 'in', status === 'failed' ? ['pending', 'succeeded'] : ['pending'])
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+  /** Keeps what the gateway calls it; the first word on it stands. */
+  rememberReference: async (id: string, reference: string | null): Promise<void> => {
+    if (reference === null) return;
+    await tx
+      .updateTable('payment_refund')
+      .set({ gateway_reference: reference })
+      .where('id', '=', id)
+      .where('gateway_reference', 'is', null)
+      .execute();
+  },
+  /** Pending ones that are due. */
+  takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
+    const quiet = new Date(at.getTime() - quietMs);
+    const rows = await tx
+      .updateTable('payment_refund')
+      .set({ asked_at: at })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('payment_refund')
+          .select('id')
+          .where('status', '=', 'pending')
+          .where('created_at', '<', quiet)
+          .where(dueToAsk(at, quiet))
+          .orderBy('created_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
+
+const leftOut = ({ status, amount_cents: cents }: RefundRow): number => (status === 'failed' ? 0 : cents);

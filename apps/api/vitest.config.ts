@@ -6,7 +6,7 @@ class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- The sequencer's own: it answers another array.
     const sorted = await super.sort(files);
-    const startsProcesses = ({ moduleId }: TestSpecification) => /\/test\/(kill|process|path)\//.test(moduleId);
+    const startsProcesses = ({ moduleId }: TestSpecification) => /\/test\/(kill|process|path|schedules)\//.test(moduleId);
     return [...sorted.filter(startsProcesses), ...sorted.filter((file) => !startsProcesses(file))];
   }
 }

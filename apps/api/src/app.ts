@@ -7,16 +7,20 @@ import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
 import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
 import type { Secrets } from './drivers/secrets/secrets.ts';
 import type { FileStorage } from './drivers/storage/file-storage.ts';
+import type { TelegramBot } from './drivers/telegram/telegram-bot.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Tell } from './ports/port.ts';
 import type { Jobs } from './queue/queue.ts';
 import type { Configuration } from './settings/configuration.ts';
+import type { Traces } from './traces/traces.ts';
 
 /** What handlers, jobs and commands are given: everything that a test can replace. */
 export type App = {
   configuration: Configuration;
   database: Database;
   mailer: Mailer;
+  /** Null where the provider has no bot. */
+  telegram: TelegramBot | null;
   events: EventHub;
   jobs: Jobs;
   /** Tells a fact to who listens to it. */
@@ -28,6 +32,8 @@ export type App = {
   dns: DnsPublisher;
   storage: FileStorage;
   logger: Logger;
+  /** Null without a collector. */
+  traces: Traces | null;
   /** The clock. Nothing below asks the system's own. */
   now: () => Date;
   /** What sets that ahead; null where TEST_CLOCK is off. */

@@ -1,4 +1,6 @@
+import { endWhenStuck } from './database/end-when-stuck.ts';
 import { createLogger } from './logger.ts';
+import { stuckAfterSeconds } from './database/stuck-after-seconds.setting.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError, type Configuration } from './settings/configuration.ts';
 import { startApi, type RunningApi } from './start-api.ts';
@@ -67,6 +69,7 @@ try {
   const api = await startApi({ configuration, logger });
   stopOn('SIGINT', api);
   stopOn('SIGTERM', api);
+  if (configuration.databaseUrl === null) endWhenStuck(configuration.setting(stuckAfterSeconds));
   process.stdout.write(greeting(api));
 } catch (error) {
   const sentence = describeStartFailure(error, configuration);

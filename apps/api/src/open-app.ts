@@ -7,8 +7,7 @@ import { dnsHostmaster } from './drivers/dns/powerdns/dns-hostmaster.setting.ts'
 import { dnsNameservers } from './drivers/dns/powerdns/dns-nameservers.setting.ts';
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
-import { sandboxSecretOf } from './drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
-import { createSandboxGateway } from './drivers/payments/sandbox/sandbox-gateway.ts';
+import { configuredGateways } from './drivers/payments/configured-gateways.ts';
 import { createSimulatedConsoles } from './drivers/provisioning/simulated-console/simulated-consoles.ts';
 import { simulatorTypedFolder } from './drivers/provisioning/simulated-console/simulator-typed-folder.setting.ts';
 import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
@@ -16,7 +15,8 @@ import { simulatorDelayMs } from './drivers/provisioning/simulator/simulator-del
 import { simulatorFaults } from './drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from './drivers/provisioning/simulator/simulator-seed.setting.ts';
 import { createSimulator } from './drivers/provisioning/simulator/simulator.ts';
-import { createDatabaseStorage } from './drivers/storage/database-storage.ts';
+import { createFileStorage } from './drivers/storage/create-file-storage.ts';
+import { createTelegramBot } from './drivers/telegram/create-telegram-bot.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
@@ -24,6 +24,8 @@ import { openJobs } from './queue/queue.ts';
 import { allJobs } from './registry/jobs.ts';
 import { tellListeners } from './registry/listeners.ts';
 import type { Configuration } from './settings/configuration.ts';
+import { openTraces } from './traces/open-traces.ts';
+import { traced } from './traces/traces.ts';
 
 export type AppOptions = {
   configuration: Configuration;
@@ -53,7 +55,9 @@ export async function openApp({
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
   };
   try {
-    const database = await openDatabase(configuration, logger);
+    const traces = await openTraces(configuration, logger);
+    if (traces !== null) opened.push(() => traces.close());
+    const database = await openDatabase(configuration, logger, traces);
     opened.push(() => database.close());
     const testClock = configuration.setting(testClockSetting) ? await openTestClock(database, logger) : null;
     if (testClock === null) await refuseTestClock(database);
@@ -61,7 +65,7 @@ export async function openApp({
     const now = testClock === null ? untouched : () => new Date(untouched().getTime() + testClock.aheadMs());
     const mailer = createMailer(configuration);
     opened.push(() => mailer.close());
-    const jobs = await openJobs(database, logger, allJobs);
+    const jobs = await openJobs(database, logger, allJobs, traces);
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
@@ -75,25 +79,27 @@ export async function openApp({
       consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
       ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
     });
-    const secret = sandboxSecretOf(configuration);
-    const gateways = (['decision', 'card'] as const).map((takes) => createSandboxGateway({ secret, origin: ownOrigin, takes }));
+    const gateways = await configuredGateways(configuration, ownOrigin);
     const dns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
     });
+    const telegram = createTelegramBot(configuration);
     const app: App = {
       configuration,
       database,
-      mailer,
+      mailer: traced(traces, 'mail', mailer),
+      telegram: telegram && traced(traces, 'telegram', telegram),
       events,
       jobs,
       tell: tellListeners(() => app),
-      gateways: new Map(gateways.map((gateway) => [gateway.methodId, gateway])),
-      provisioning,
+      gateways: new Map([...gateways].map(([id, gateway]) => [id, traced(traces, 'gateway', gateway)])),
+      provisioning: traced(traces, 'provisioning', provisioning),
       secrets: createSecrets(hashCost),
-      dns,
-      storage: createDatabaseStorage(database),
+      dns: traced(traces, 'dns', dns),
+      storage: traced(traces, 'storage', createFileStorage(configuration, database)),
       logger,
+      traces,
       now,
       testClock,
       ownOrigin,

@@ -2,6 +2,7 @@ import { createLogger } from './logger.ts';
 import { openApp } from './open-app.ts';
 import { serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
+import { readArguments } from './operator/read-arguments.ts';
 import { allCommands } from './registry/commands.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError, type Configuration } from './settings/configuration.ts';
@@ -10,10 +11,11 @@ import { describeStartFailure } from './start-failure.ts';
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };
 
 function usage(): string {
-  const rows = allCommands.flatMap(({ name, parameters, options, values, about }) => {
+  const rows = allCommands.flatMap(({ name, parameters, options, values, lists, about }) => {
     const optional = options.map((option) => `[${option}]`);
     const row = `  ${[name, ...parameters, ...optional].join(' ').padEnd(44)}${about}`;
-    return values.length === 0 ? [row] : [row, `    ${values.map((value) => `[${value}=…]`).join(' ')}`];
+    const named = [...values.map((value) => `[${value}=…]`), ...lists.map((list) => `[${list}=…]…`)];
+    return named.length === 0 ? [row] : [row, `    ${named.join(' ')}`];
   });
   return [
     'Usage: pnpm operator <command>',
@@ -32,15 +34,13 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     return argv.length === 0 ? 2 : 0;
   }
   const command = allCommands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `));
-  const given = argv.slice(command?.name.split(' ').length);
-  const options = new Set(given.filter((text) => command?.options.includes(text)));
-  const values = new Map(given.flatMap((text) => command?.values.flatMap((name) => valueOf(name, text)) ?? []));
-  const parameters = given.filter((text) => !options.has(text) && !command?.values.some((name) => valueOf(name, text).length > 0));
-  if (command === undefined || parameters.length !== command.parameters.length) {
+  const given = command && readArguments(command, argv.slice(command.name.split(' ').length));
+  if (command === undefined || given === undefined) {
     complain(command === undefined ? `There is no command "${argv.join(' ')}".\n` : 'This command takes other parameters.\n');
     complain(usage());
     return 2;
   }
+  const { parameters, ...typed } = given;
   let configuration: Configuration | undefined;
   try {
     configuration = readConfiguration(env, []);
@@ -49,7 +49,7 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     const sandbox = command.asksGateways ? await serveSandbox(app) : null;
     origin = sandbox?.origin ?? null;
     try {
-      return (await command.run({ app, print, options, values }, ...parameters)) ? 0 : 1;
+      return (await command.run({ app, print, ...typed }, ...parameters)) ? 0 : 1;
     } finally {
       await sandbox?.close();
       await close();
@@ -61,9 +61,4 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     if (!(error instanceof OperatorError || error instanceof ConfigurationError) && env['LOG_LEVEL'] === 'debug') complain(error);
     return 1;
   }
-}
-
-/** Of `--name=value`; nothing where the text is something else. */
-function valueOf(name: string, text: string): [string, string][] {
-  return text.startsWith(`${name}=`) ? [[name, text.slice(name.length + 1)]] : [];
 }

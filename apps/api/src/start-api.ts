@@ -10,7 +10,7 @@ import { accountOf, challengeOf } from './modules/auth/authentication.ts';
 import { consoleSocket } from './modules/console/console-socket.ts';
 import { documentRoutes } from './modules/billing/documents/document-routes.ts';
 import { statementRoutes } from './modules/billing/statement/statement-routes.ts';
-import { webhookRoutes } from './modules/billing/payments/webhook-routes.ts';
+import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { witness } from './modules/impersonation/witness.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';

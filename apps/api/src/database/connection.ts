@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../settings/configuration.ts';
 import type { Database } from './database.ts';
+import type { Traces } from '../traces/traces.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -9,9 +10,12 @@ import { openPostgres } from './postgres-database.ts';
  * Opens the configured database and brings its tables up to date. Safe when several processes start at once.
  * @throws Error where the data folder is in use by another process, the server can't be reached or a migration fails
  */
-export async function openDatabase(configuration: Configuration, logger: Logger): Promise<Database> {
+export async function openDatabase(configuration: Configuration, logger: Logger, traces: Traces | null = null): Promise<Database> {
   const { databaseUrl, dataFolder } = configuration;
-  const database = databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl, configuration, logger);
+  const database =
+    databaseUrl === null
+      ? await openPglite(dataFolder, traces)
+      : await openPostgres(databaseUrl, { settings: configuration, logger, traces });
   try {
     await migrate(database);
     return database;

@@ -1,7 +1,9 @@
+import type { Language } from '@portico/contract';
+import type { languageFacts } from '@portico/validation/languages';
 import { sql, type RawBuilder } from 'kysely';
 
-/** PostgreSQL's own. The Russian one reads Latin words by the rules of English. */
-export type TextSearchLanguage = 'english' | 'russian';
+/** A configuration of PostgreSQL's own, as the list of languages names them. The Russian one reads Latin words by the rules of English. */
+export type TextSearchLanguage = (typeof languageFacts)[Language]['search'];
 
 const mostWords = 8;
 
@@ -14,6 +16,11 @@ const wordsOf = (text: string): string[] =>
 /** What an index is made of: words and nothing else, so that `edge-fra-01.acme.dev` is found by each of its parts. */
 export function searchText(text: string): string {
   return wordsOf(text).join(' ');
+}
+
+/** The words of a text as they stand, and by the rules of its language. */
+export function searchVector(words: string, language: TextSearchLanguage): RawBuilder<string> {
+  return sql<string>`to_tsvector('simple', ${words}::text) || to_tsvector(${language}::regconfig, ${words}::text)`;
 }
 
 /**

@@ -7,11 +7,13 @@ import type { Database, Transaction } from './database.ts';
 import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Tables } from './tables/tables.ts';
+import type { Traces } from '../traces/traces.ts';
+import { traceQueries } from './trace-queries.ts';
 import { safeInteger } from './value-parsers.ts';
 import { runTransaction } from './run-transaction.ts';
 
 /** The embedded database, in `<data folder>/database`. Without a folder it lives in memory, for tests. */
-export async function openPglite(dataFolder: string | null): Promise<Database> {
+export async function openPglite(dataFolder: string | null, traces: Traces | null = null): Promise<Database> {
   const unlock = dataFolder === null ? () => {} : lockFolder(dataFolder);
   try {
     const storage =
@@ -22,7 +24,7 @@ export async function openPglite(dataFolder: string | null): Promise<Database> {
       parsers: { [types.INT8]: safeInteger, [types.DATE]: (day: string) => day },
     });
     await pglite.query(`set time zone 'UTC'`);
-    return databaseOf(pglite, unlock);
+    return databaseOf(pglite, unlock, traces);
   } catch (error) {
     unlock();
     throw dataFolder === null ? error : unreadable(dataFolder, error);
@@ -49,8 +51,8 @@ function unreadable(folder: string, error: unknown): unknown {
   );
 }
 
-function databaseOf(pglite: PGlite, unlock: () => void): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+function databaseOf(pglite: PGlite, unlock: () => void, traces: Traces | null): Database {
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries(traces) });
   let queue: Promise<unknown> = Promise.resolve();
   return {
     kind: 'pglite',

@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../settings/configuration.ts';
 import type { Database, Transaction } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
+import type { Traces } from '../traces/traces.ts';
 import type { Tables } from './tables/tables.ts';
+import { traceQueries } from './trace-queries.ts';
 import { safeInteger } from './value-parsers.ts';
 
 const parsers = new TypeOverrides();
@@ -27,14 +29,16 @@ const readingShare = 0.4;
 /** For a connection of the pool to be free. */
 const waitForConnectionMs = 5_000;
 
-export async function openPostgres(connectionString: string, settings: PoolSettings, logger: Logger): Promise<Database> {
+type Opening = { settings: PoolSettings; logger: Logger; traces: Traces | null };
+
+export async function openPostgres(connectionString: string, { settings, logger, traces }: Opening): Promise<Database> {
   const options = connectionOptions(connectionString);
   const readers = Math.max(1, Math.floor(settings.databasePoolSize * readingShare));
   const pool = openPool(options, settings.databasePoolSize - readers, settings, logger);
   const readingPool = openPool(options, readers, settings, logger);
   await pool.query('select 1');
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readingPool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...traceQueries(traces) });
+  const reading = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readingPool }), ...traceQueries(traces) });
   const stops = new Set<() => Promise<void>>();
   return {
     kind: 'postgres',

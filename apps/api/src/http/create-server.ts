@@ -21,6 +21,7 @@ import { parseJsonBodies } from './server/json-body.ts';
 import { serveMetrics } from './server/metrics.ts';
 import { logRequests } from './server/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './server/security-headers.ts';
+import { traceRequests } from './server/trace-requests.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -76,6 +77,7 @@ export async function createServer({
   });
   server.decorateRequest('account', null);
   server.decorateRequest('challenge', null);
+  traceRequests(server, app.traces);
   setSecurityHeaders(server, app.configuration.publicUrl);
   parseJsonBodies(server, bodyLimit);
   logRequests(server);

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
 import type { JobName } from '../queue/queue.ts';
 import type { Mail, Nothing, OrderedValues } from './define-mail.ts';
-import type { Recipient } from './recipient.repository.ts';
+import { recipientRepository, type Recipient } from './recipient.repository.ts';
 
 /** A mail to be sent, as its job stores it: no address but one that was just typed in, and never a code. */
 export type MailOrder = {
@@ -17,9 +17,12 @@ export type MailOrder = {
 
 export const sendMail: JobName<MailOrder> = { name: 'send-mail' };
 
+/** The same, to who wants to be told by Telegram: a job of its own, so that each way fails and is tried again by itself. */
+export const sendTelegram: JobName<MailOrder> = { name: 'send-telegram' };
+
 type Wanted<Values> = { recipient: Recipient } & (Nothing extends Values ? { values?: Values } : { values: Values });
 
-/** Orders a mail that is sent once the transaction is committed, in the language of who receives it. */
+/** Orders a mail that is sent once the transaction is committed, in the language of who receives it; by Telegram too, where they want it. */
 export async function orderMail<Values extends OrderedValues>(
   app: App,
   tx: Transaction,
@@ -29,4 +32,7 @@ export async function orderMail<Values extends OrderedValues>(
   const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
   // Somebody sits before a screen that asks for a code, while many are told of something.
   await app.jobs.enqueue(tx, sendMail, order, { isUrgent: mail.topic === undefined });
+  // Codes and what is about safety go by mail alone.
+  if (app.telegram === null || mail.topic === undefined || !(await recipientRepository(tx).isOnTelegram(recipient))) return;
+  await app.jobs.enqueue(tx, sendTelegram, { ...order, key: randomUUID() });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import type { Language } from '@portico/contract';
-import { topicColumns, type Topic } from './topics.ts';
+import { topicColumns, wayColumns, type Topic, type Way } from './topics.ts';
 
 /**
  * By e-mail where nobody is signed in: whether there is such a user is found out by the job, so that the answer takes the same time. With an
@@ -37,12 +37,45 @@ export const recipientRepository = (tx: Transaction) => ({
   },
 
   /** By the user's own preferences; who is no user has none, and asked for nothing that has a topic. */
-  async wants({ userId }: Addressee, topic: Topic): Promise<boolean> {
+  async wants({ userId }: Pick<Addressee, 'userId'>, topic: Topic, way: Way): Promise<boolean> {
     const user = await tx
       .selectFrom('client_user')
-      .select(['notify_email as byMail', `${topicColumns[topic]} as aboutThis`])
+      .select([`${wayColumns[way]} as thisWay`, `${topicColumns[topic]} as aboutThis`])
       .where('id', '=', userId)
       .executeTakeFirst();
-    return user !== undefined && user.byMail && user.aboutThis;
+    return user !== undefined && user.thisWay && user.aboutThis;
+  },
+
+  /** The ID that this user has proven to read; only while it is the one of the client's profile. */
+  async telegramOf({ userId }: Pick<Addressee, 'userId'>): Promise<string | undefined> {
+    const link = await tx
+      .selectFrom('telegram_link')
+      .innerJoin('client_user', 'client_user.id', 'telegram_link.user_id')
+      .innerJoin('client', 'client.id', 'client_user.client_id')
+      .select('client.telegram_id as telegramId')
+      .where('telegram_link.user_id', '=', userId)
+      .whereRef('telegram_link.linked_id', '=', 'client.telegram_id')
+      .executeTakeFirst();
+    return link?.telegramId ?? undefined;
+  },
+
+  /** Whether there is anything to be asked when it is sent. */
+  async isOnTelegram(recipient: Recipient): Promise<boolean> {
+    const addressee = await this.find(recipient);
+    return addressee !== undefined && (await this.telegramOf(addressee)) !== undefined;
+  },
+
+  /** Ends the link to this ID. Whose it was, or undefined where it has been ended or made anew meanwhile. */
+  async loseTelegram(userId: number | null, telegramId: string, at: Date): Promise<number | undefined> {
+    const row = await tx
+      .updateTable('telegram_link')
+      .from('client_user')
+      .set({ linked_id: null, linked_at: null, lost_at: at })
+      .whereRef('client_user.id', '=', 'telegram_link.user_id')
+      .where('telegram_link.user_id', '=', userId)
+      .where('telegram_link.linked_id', '=', telegramId)
+      .returning('client_user.client_id as clientId')
+      .executeTakeFirst();
+    return row?.clientId;
   },
 });

@@ -1,10 +1,15 @@
 import { escapeHtml } from '../escape-html.ts';
+import { htmlLanguage } from '../messages/html-language.ts';
 import type { MailBlock, MailContent } from './define-mail.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string; thread?: string };
 
 const button = 'display:inline-block;padding:10px 20px;border-radius:8px;color:#fff;font-weight:600;text-decoration:none';
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+// Without `system-ui`, which on some systems is a face of its own for each weight.
+const font = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+/** Short enough for a line of a phone. */
+const hyphenatedName = /(?<![\w.-])(?=[\w.-]{1,32}(?![\w.-]))\w[\w.]*-[\w-]*\.[\w.-]*\w/g;
 
 /** Whose mail it is. */
 export type MailBrand = { name: string; colour: string };
@@ -14,9 +19,9 @@ export function renderMail({ subject, blocks, thread }: MailContent, { name, col
   return {
     subject,
     ...(thread === undefined ? {} : { thread }),
-    text: `${blocks.map(asText).join('\n\n')}\n\n${name}\n`,
+    text: `${renderText({ blocks }, name)}\n`,
     html: [
-      `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+      `<!doctype html><html ${htmlLanguage(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto">`,
       // A stroke of the colour rather than coloured letters: those could not be read on a dark ground.
@@ -27,6 +32,11 @@ export function renderMail({ subject, blocks, thread }: MailContent, { name, col
   };
 }
 
+/** As plain text, with whose it is at its end. */
+export function renderText({ blocks }: Pick<MailContent, 'blocks'>, name: string): string {
+  return `${blocks.map(asText).join('\n\n')}\n\n${name}`;
+}
+
 function asText(block: MailBlock): string {
   if (block.kind === 'link') return `${block.label}\n${block.url}`;
   return block.kind === 'note' ? `${block.text}\n${block.label}\n${block.url}` : block.text;
@@ -35,17 +45,22 @@ function asText(block: MailBlock): string {
 function asHtml(block: MailBlock, colour: string): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+      return `<p style="margin:0 0 16px">${held(escapeHtml(block.text))}</p>`;
     case 'code':
       return `<p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em">${escapeHtml(block.text)}</p>`;
     case 'quote':
       return `<div style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</div>`;
     case 'note':
       return [
-        `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${escapeHtml(block.text)}`,
+        `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${held(escapeHtml(block.text))}`,
         `<br><a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`,
       ].join('\n');
     case 'link':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="${button};background:${colour}">${escapeHtml(block.label)}</a></p>`;
   }
+}
+
+/** A number stays with the word after it, as in a date, and a host's name is not taken for a hyphenated word. */
+function held(html: string): string {
+  return html.replaceAll(/(?<=[\d•]) (?=[\p{L}\d])/gu, '\u00A0').replaceAll(hyphenatedName, '<span style="white-space:nowrap">$&</span>');
 }

@@ -1,9 +1,15 @@
 import type { NotificationPreferences } from '@portico/contract';
 
-/** What a user may switch off: the subjects of the notification settings. */
-export type Topic = Exclude<keyof NotificationPreferences, 'email' | 'telegram'>;
+/** How a user is told. */
+export type Way = 'email' | 'telegram';
 
-/** The column of each; marketing and news are what the sign-up asked for. With `notify_email` off, none is mailed. */
+/** What a user may switch off: the subjects of the notification settings. */
+export type Topic = Exclude<keyof NotificationPreferences, Way>;
+
+/** With a way off, nothing that has a topic goes there. */
+export const wayColumns = { email: 'notify_email', telegram: 'notify_telegram' } as const satisfies Record<Way, string>;
+
+/** The column of each; marketing and news are what the sign-up asked for. */
 export const topicColumns = {
   general: 'notify_general',
   invoices_and_billing: 'notify_invoices_and_billing',

@@ -15,6 +15,7 @@ import peopleEn from './en/people.json' with { type: 'json' };
 import problemEn from './en/problem.json' with { type: 'json' };
 import sandboxEn from './en/sandbox.json' with { type: 'json' };
 import serviceEn from './en/service.json' with { type: 'json' };
+import telegramEn from './en/telegram.json' with { type: 'json' };
 import ticketsEn from './en/tickets.json' with { type: 'json' };
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
@@ -34,6 +35,7 @@ const en = {
   ...problemEn,
   ...sandboxEn,
   ...serviceEn,
+  ...telegramEn,
   ...ticketsEn,
 };
 export type MessageId = keyof typeof en;
@@ -81,6 +83,11 @@ export function sentence(locale: Language, id: MessageId, values: MessageValues 
 export function inEachLanguage<Text>(write: (language: Language) => Text): Record<Language, Text> {
   // The list holds each language of the contract once; a test compares them.
   return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Text>;
+}
+
+/** What was kept for readers of every language, for one of them: in English where there was no such language yet. */
+export function inLanguage<Text>(texts: Readonly<{ en: Text } & Partial<Record<Language, Text>>>, language: Language): Text {
+  return texts[language] ?? texts.en;
 }
 
 /** The best of our languages for an Accept-Language header. English where none fits. */

@@ -14,6 +14,7 @@ export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clie
     return row !== undefined;
   },
 
+  /** Undefined where it was given up meanwhile. */
   lock: () =>
     tx
       .selectFrom('idempotency_key')
@@ -21,7 +22,7 @@ export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clie
       .where('client_id', '=', clientId)
       .where('key', '=', key)
       .forUpdate()
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
 
   async keep(status: number, answer: object): Promise<void> {
     await tx

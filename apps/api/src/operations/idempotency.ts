@@ -29,6 +29,8 @@ export async function claimKey<Outcome extends Kept>(tx: Transaction, request: R
   const keys = keyOf(tx, request);
   if (await keys.claim({ operation: request.operationId, requestHash, at: request.now })) return { state: 'fresh' };
   const row = await keys.lock();
+  // Given up by the request that had it, between the two: it is free.
+  if (row === undefined) return claimKey(tx, request);
   if (row.request_hash !== requestHash) return { state: 'answered', outcome: refuse(422, 'idempotency_key_reused') };
   if (row.status === null || row.body === null) return { state: 'unfinished' };
   // What keepAnswer wrote for the same operation, which the hash covers.

@@ -11,6 +11,8 @@ export type CommandContext = {
   /** Those of its options that were given. */ options: ReadonlySet<string>;
   /** What was given as `--name=value`, by name. */
   values: ReadonlyMap<string, string>;
+  /** What was given as `--name=value`, each as often as it was. */
+  lists: ReadonlyMap<string, readonly string[]>;
 };
 
 type Texts<Parameters extends readonly string[]> = { [Index in keyof Parameters]: string };
@@ -22,6 +24,8 @@ type Declaration<Parameters extends readonly string[]> = {
   options?: readonly `--${string}`[];
   /** What can be given as `--name=value`. */
   values?: readonly `--${string}`[];
+  /** What can be given so more than once. */
+  lists?: readonly `--${string}`[];
   about: string;
   /** What it does may take money: it needs the gateways. */
   asksGateways?: boolean;
@@ -35,6 +39,7 @@ export type Command = {
   parameters: readonly string[];
   options: readonly string[];
   values: readonly string[];
+  lists: readonly string[];
   about: string;
   asksGateways: boolean;
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
@@ -43,7 +48,7 @@ export type Command = {
 /** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: string,
-  { parameters, options, values, about, asksGateways = false, run }: Declaration<Parameters>,
+  { parameters, options, values, lists, about, asksGateways = false, run }: Declaration<Parameters>,
 ): Command {
   // As many are given as there are parameters: operator.ts sees to it.
   return {
@@ -51,6 +56,7 @@ export function defineCommand<const Parameters extends readonly string[] = reado
     parameters: parameters ?? [],
     options: options ?? [],
     values: values ?? [],
+    lists: lists ?? [],
     about,
     asksGateways,
     run: run as Command['run'],

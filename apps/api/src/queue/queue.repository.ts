@@ -10,6 +10,7 @@ export async function jobsUnderWay(tx: Transaction): Promise<{ id: string; name:
 /** A job that is not done: it waits (after a failure for `nextTry`), is under way, or was given up. */
 export type OpenJob = {
   id: string;
+  name: string;
   state: 'waiting' | 'running' | 'given up';
   data: unknown;
   /** How often it was begun. */
@@ -19,18 +20,19 @@ export type OpenJob = {
   error: string | null;
 };
 
-/** Jobs of one kind, in pg-boss's own table. */
-export function openJobsRepository(tx: Transaction, name: string) {
+/** Jobs of these kinds, in pg-boss's own table. */
+export function openJobsRepository(tx: Transaction, names: readonly string[]) {
+  const named = sql`name in (${sql.join(names)})`;
   const open = (where: ReturnType<typeof sql>, atMost: number) =>
     sql<OpenJob>`
-      select id,
+      select id, name,
         case state when 'active' then 'running' when 'failed' then 'given up' else 'waiting' end as state,
         data,
         case state when 'created' then 0 else retry_count + 1 end as tries,
         start_after as "nextTry",
         output ->> 'message' as error
       from pgboss.job
-      where name = ${name} and state in ('created', 'retry', 'active', 'failed') and ${where}
+      where ${named} and state in ('created', 'retry', 'active', 'failed') and ${where}
       order by state = 'failed' desc, start_after, id limit ${atMost}`.execute(tx);
   return {
     /** What was given up first, then by when it is tried again. */
@@ -41,8 +43,8 @@ export function openJobsRepository(tx: Transaction, name: string) {
       const which = id === undefined ? sql`state = 'failed'` : sql`id = ${id}::uuid and state in ('retry', 'failed')`;
       const { numAffectedRows } = await sql`
         update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
-          retry_limit = retry_count + 1 + (select retry_limit from pgboss.queue where queue.name = ${name})
-        where name = ${name} and ${which}`.execute(tx);
+          retry_limit = retry_count + 1 + (select retry_limit from pgboss.queue where queue.name = job.name)
+        where ${named} and ${which}`.execute(tx);
       return Number(numAffectedRows ?? 0);
     },
   };

@@ -1,6 +1,7 @@
 import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
+import { within, type Traces } from '../traces/traces.ts';
 import { jobsUnderWay } from './queue.repository.ts';
 
 declare const data: unique symbol;
@@ -69,7 +70,12 @@ const workerOptions = {
 } as const;
 
 /** Opens these queues; of several processes that start at once, one makes them. */
-export async function openJobs(database: Database, logger: Logger, queues: readonly { name: string; policy: JobPolicy }[]): Promise<Jobs> {
+export async function openJobs(
+  database: Database,
+  logger: Logger,
+  queues: readonly { name: string; policy: JobPolicy }[],
+  traces: Traces | null = null,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.kind,
@@ -102,19 +108,28 @@ export async function openJobs(database: Database, logger: Logger, queues: reado
         ...(isUrgent && { priority: 1 }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.withinSeconds }),
       };
-      await boss.send(name, given, { ...options, db: fromKysely(tx) });
+      const traceparent = traces?.traceparent();
+      const sent = traceparent === undefined ? given : { ...given, [traceKey]: traceparent };
+      await boss.send(name, sent, { ...options, db: fromKysely(tx) });
     },
     async work(workers) {
-      for (const worker of workers) await startWorker(boss, worker, logger);
+      for (const worker of workers) await startWorker(boss, worker, { logger, traces });
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 }
 
-async function startWorker(boss: PgBoss, { name, policy, run }: Worker, logger: Logger): Promise<void> {
-  const runOne = async (job: BossJob<unknown>): Promise<JobResult> => {
+/** A job belongs to the trace of what enqueued it, whichever process works on it. */
+const traceKey = '_traceparent';
+type Sent = { [traceKey]?: string };
+type Watching = { logger: Logger; traces: Traces | null };
+
+async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger, traces }: Watching): Promise<void> {
+  const runOne = async (job: BossJob<Sent>): Promise<JobResult> => {
     try {
-      await run(job.data, job.signal);
+      const { [traceKey]: traceparent, ...given } = job.data;
+      const attributes = { 'portico.job_id': job.id, 'portico.attempt': job.retryCount + 1 };
+      await within(traces, { name: `job ${name}`, kind: 'consumer', attributes, traceparent }, () => run(given, job.signal));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed and is tried again');
@@ -122,7 +137,7 @@ async function startWorker(boss: PgBoss, { name, policy, run }: Worker, logger: 
     }
   };
   const options = { ...workerOptions, localConcurrency: policy.workers ?? 2, batchSize: policy.batchSize ?? 1 };
-  await boss.work(name, options, async (jobs: BossJob<unknown>[]) => await Promise.all(jobs.map(runOne)));
+  await boss.work(name, options, async (jobs: BossJob<Sent>[]) => await Promise.all(jobs.map(runOne)));
 }
 
 function bossDatabase(database: Database): Db {

@@ -1,10 +1,13 @@
 import type { AnyJob } from '../jobs/define-job.ts';
 import { purgeExpiredJob } from '../jobs/purge-expired.job.ts';
 import { sendMailJob } from '../mail/send-mail.job.ts';
+import { sendTelegramJob } from '../mail/send-telegram.job.ts';
 import { sweepAttachments } from '../modules/attachments/sweep-attachments.job.ts';
 import { noteFailedSignIn } from '../modules/auth/note-failed-sign-in.job.ts';
 import { forgetCard } from '../modules/billing/cards/forget-card.job.ts';
 import { reconcilePayments } from '../modules/billing/payments/reconcile-payments.job.ts';
+import { reconcileRefunds } from '../modules/billing/refunds/reconcile-refunds.job.ts';
+import { sendRefund } from '../modules/billing/refunds/send-refund.job.ts';
 import { endCancelledServices } from '../modules/cancellation/end-cancelled-services.job.ts';
 import { collectMetrics } from '../modules/metrics/collect-metrics.job.ts';
 import { runRenewalsJob } from '../modules/renewals/run-renewals.job.ts';
@@ -19,6 +22,7 @@ import { allMails } from './mails.ts';
 /** Every job: each has a queue of its own. */
 const jobs = {
   sendMail: sendMailJob(allMails),
+  sendTelegram: sendTelegramJob(allMails),
   noteFailedSignIn,
   provisionService,
   runAction,
@@ -30,6 +34,8 @@ const jobs = {
   collectMetrics,
   deliverWebhook,
   reconcilePayments,
+  sendRefund,
+  reconcileRefunds,
   forgetCard,
   sweepAttachments,
   purgeExpiredJob,

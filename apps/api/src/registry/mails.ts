@@ -15,6 +15,8 @@ import { autoPayFailedMail } from '../modules/renewals/auto-pay-failed.mail.ts';
 import { cardPaymentFailedMail } from '../modules/renewals/card-payment-failed.mail.ts';
 import { renewalInvoiceMail } from '../modules/renewals/renewal-invoice.mail.ts';
 import { refundedMail } from '../modules/billing/credits/refunded.mail.ts';
+import { refundReturnedMail } from '../modules/billing/refunds/refund-returned.mail.ts';
+import { refundSentMail } from '../modules/billing/refunds/refund-sent.mail.ts';
 import { renewalPaidMail } from '../modules/renewals/renewal-paid.mail.ts';
 import { renewalReminderMail } from '../modules/renewals/renewal-reminder.mail.ts';
 import { serviceReleasedMail } from '../modules/renewals/service-released.mail.ts';
@@ -40,6 +42,8 @@ const mails = {
   renewalReminderMail,
   renewalPaidMail,
   refundedMail,
+  refundSentMail,
+  refundReturnedMail,
   autoPayFailedMail,
   cardPaymentFailedMail,
   serviceSuspendedMail,

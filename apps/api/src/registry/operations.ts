@@ -81,6 +81,10 @@ import { getPaymentSettings } from '../modules/account/get-payment-settings.ts';
 import { updatePaymentSettings } from '../modules/account/update-payment-settings.ts';
 import { getNotificationPreferences } from '../modules/account/get-notification-preferences.ts';
 import { updateNotificationPreferences } from '../modules/account/update-notification-preferences.ts';
+import { completeTelegramLink } from '../modules/telegram/complete-telegram-link.ts';
+import { getTelegramLink } from '../modules/telegram/get-telegram-link.ts';
+import { requestTelegramLink } from '../modules/telegram/request-telegram-link.ts';
+import { unlinkTelegram } from '../modules/telegram/unlink-telegram.ts';
 import { listClientUsers } from '../modules/people/list-client-users.ts';
 import { inviteClientUser } from '../modules/people/invite-client-user.ts';
 import { cancelInvitation } from '../modules/people/cancel-invitation.ts';
@@ -203,6 +207,10 @@ const handlers = {
   updatePaymentSettings,
   getNotificationPreferences,
   updateNotificationPreferences,
+  getTelegramLink,
+  requestTelegramLink,
+  completeTelegramLink,
+  unlinkTelegram,
   listClientUsers,
   inviteClientUser,
   cancelInvitation,

@@ -1,13 +1,24 @@
+import { stuckAfterSeconds } from '../database/stuck-after-seconds.setting.ts';
 import { testClockSetting } from '../clock/test-clock.setting.ts';
 import { dnsHostmaster } from '../drivers/dns/powerdns/dns-hostmaster.setting.ts';
 import { dnsNameservers } from '../drivers/dns/powerdns/dns-nameservers.setting.ts';
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { gatewaySandboxSecret } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { stripeApiOrigin } from '../drivers/payments/stripe/stripe-api-origin.setting.ts';
+import { stripeSecretKey } from '../drivers/payments/stripe/stripe-secret-key.setting.ts';
+import { stripeWebhookSecret } from '../drivers/payments/stripe/stripe-webhook-secret.setting.ts';
 import { simulatorTypedFolder } from '../drivers/provisioning/simulated-console/simulator-typed-folder.setting.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
 import { simulatorFaults } from '../drivers/provisioning/simulator/simulator-faults.setting.ts';
 import { simulatorSeed } from '../drivers/provisioning/simulator/simulator-seed.setting.ts';
+import { s3AccessKeyId } from '../drivers/storage/s3-access-key-id.setting.ts';
+import { s3BucketUrl } from '../drivers/storage/s3-bucket-url.setting.ts';
+import { s3Region } from '../drivers/storage/s3-region.setting.ts';
+import { s3SecretAccessKey } from '../drivers/storage/s3-secret-access-key.setting.ts';
+import { telegramApiUrl } from '../drivers/telegram/telegram-api-url.setting.ts';
+import { telegramBotName } from '../drivers/telegram/telegram-bot-name.setting.ts';
+import { telegramBotToken } from '../drivers/telegram/telegram-bot-token.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
 import { checkoutMinutes } from '../modules/billing/payments/checkout-minutes.setting.ts';
 import { sellerFile } from '../modules/billing/tax/seller-file.setting.ts';
@@ -34,16 +45,24 @@ import { secretsKey, twoFactorKey } from '../secrets/secrets-key.setting.ts';
 import { readSettings, type Configuration } from '../settings/configuration.ts';
 import type { Setting } from '../settings/define-setting.ts';
 import { serverSettings } from '../settings/server-settings.ts';
+import { otelServiceName } from '../traces/otel-service-name.setting.ts';
+import { otlpEndpoint } from '../traces/otlp-endpoint.setting.ts';
 
 /** Every setting, in the order in which `--help` and the guide to production list them. */
 const registered = {
   ...serverSettings,
   smtpUrl,
   mailFrom,
+  telegramBotToken,
+  telegramBotName,
+  telegramApiUrl,
   sessionMaxDays,
   secretsKey,
   twoFactorKey,
   gatewaySandboxSecret,
+  stripeSecretKey,
+  stripeWebhookSecret,
+  stripeApiOrigin,
   quoteMinutes,
   checkoutMinutes,
   sellerFile,
@@ -66,11 +85,18 @@ const registered = {
   consolesPerProcess,
   consoleIdleSeconds,
   attachmentMaxBytes,
+  s3BucketUrl,
+  s3Region,
+  s3AccessKeyId,
+  s3SecretAccessKey,
   rulesUrl,
   offerUrl,
   rateLimitFactor,
   metricsToken,
+  otlpEndpoint,
+  otelServiceName,
   operatorName,
+  stuckAfterSeconds,
   testClockSetting,
 };
 

@@ -30,7 +30,7 @@ test('in another place, of another owner or changed by a bit, it is worth nothin
   const sealed = encryptSecret(configuration, place, secret);
   expect(() => decryptSecret(configuration, { ...place, owner: 32 }, sealed)).toThrow('unable to authenticate');
   expect(() => decryptSecret(configuration, { ...place, purpose: 'vnc password' }, sealed)).toThrow('unable to authenticate');
-  const flipped = `${sealed.slice(0, -2)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-1)}`;
+  const flipped = `${sealed.slice(0, -2)}${sealed.at(-2) === 'A' ? 'B' : 'A'}${sealed.slice(-1)}`;
   expect(() => decryptSecret(configuration, place, flipped)).toThrow('unable to authenticate');
 });
 

@@ -13,6 +13,7 @@ export type BillingTables = {
   invoice: InvoiceTable;
   invoice_item: InvoiceItemTable;
   payment: PaymentTable;
+  payment_refund: PaymentRefundTable;
   payment_card: PaymentCardTable;
   payment_event: PaymentEventTable;
   renewal_notice: RenewalNoticeTable;
@@ -28,7 +29,7 @@ export type LedgerAccountTable = {
 
 export type LedgerTransactionTable = {
   id: Generated<number>;
-  kind: Frozen<'payment_received' | 'invoice_settlement' | 'invoice_refund' | 'adjustment'>;
+  kind: Frozen<'payment_received' | 'invoice_settlement' | 'invoice_refund' | 'gateway_refund' | 'gateway_refund_return' | 'adjustment'>;
   reference: Frozen<string>;
   created_at: Frozen<Date>;
 };
@@ -132,7 +133,25 @@ export type PaymentTable = {
   decline_reason: DeclineReason | null;
 };
 
+/** Why a card was not charged; `authentication_required` asks its owner to come, and the checkout stays open meanwhile. */
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required';
+
+/** Money of a credit note that goes back the way it came. */
+export type PaymentRefundTable = {
+  /** Also the key by which the gateway knows it. */
+  id: Frozen<string>;
+  payment_id: Frozen<string>;
+  credit_note_id: Frozen<number>;
+  client_id: Frozen<number>;
+  amount_cents: Frozen<number>;
+  status: RefundStatus;
+  gateway_reference: string | null;
+  /** When the gateway was last asked about it. */
+  asked_at: Date | null;
+  created_at: Frozen<Date>;
+  decided_at: Date | null;
+};
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export type PaymentCardTable = {
   id: Frozen<string>;

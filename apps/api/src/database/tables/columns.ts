@@ -7,5 +7,5 @@ export type Frozen<T> = ColumnType<T, T, never>;
 export type Json<T extends object | null> = JSONColumnType<T, JsonText<T>, JsonText<T>>;
 type JsonText<T> = null extends T ? string | null : string;
 
-/** A text in each language. */
-export type Translated = Readonly<Record<Language, string>>;
+/** What was written for readers of every language that there was then; English always was. */
+export type Translated<Text = string> = Readonly<{ en: Text } & Partial<Record<Language, Text>>>;

@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Frozen } from './columns.ts';
 
 export type FaqTables = { faq_version: FaqVersionTable; faq_entry: FaqEntryTable; faq_rating: FaqRatingTable };
@@ -15,6 +15,8 @@ export type FaqEntryTable = {
   body: Frozen<string>;
   position: Frozen<number>;
   search_text: Frozen<string>;
+  /** Searched, never read. */
+  search: ColumnType<never, string, never>;
 };
 
 export type FaqRatingTable = { user_id: Frozen<number>; slug: Frozen<string>; helpful: boolean; rated_at: Date };

@@ -13,7 +13,8 @@ export type StoredFileTable = { key: Frozen<string>; part: Frozen<number>; bytes
 export type AttachmentTable = {
   id: Frozen<string>;
   client_id: Frozen<number>;
-  user_id: Frozen<number>;
+  /** Null for what support attached. */
+  user_id: Frozen<number | null>;
   /** Null until a message has taken it. */
   message_id: ColumnType<number | null, never, number>;
   position: Generated<number>;

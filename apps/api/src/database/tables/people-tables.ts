@@ -6,6 +6,7 @@ export type PeopleTables = {
   invitation: InvitationTable;
   impersonation: ImpersonationTable;
   impersonated_request: ImpersonatedRequestTable;
+  telegram_link: TelegramLinkTable;
 };
 
 export type RoleColumn = 'none' | 'read' | 'write';
@@ -77,4 +78,17 @@ export type ImpersonatedRequestTable = {
   operation: Frozen<string>;
   is_allowed: Frozen<boolean>;
   at: Frozen<Date>;
+};
+
+/** One row a user: the code that was sent to an ID, and the ID that a code has come back from. */
+export type TelegramLinkTable = {
+  user_id: Frozen<number>;
+  wanted_id: string | null;
+  code_hash: string | null;
+  tries: Generated<number>;
+  code_expires_at: Date | null;
+  linked_id: string | null;
+  linked_at: Date | null;
+  /** When Telegram said that the bot may not write there any more. */
+  lost_at: Date | null;
 };

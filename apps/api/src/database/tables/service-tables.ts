@@ -3,7 +3,6 @@ import type {
   ActionError,
   BillingCycle,
   ConfigOptions,
-  Language,
   NamedValue,
   ServiceActivity,
   ServiceActivityKind,
@@ -13,7 +12,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Frozen, Json, Translated } from './columns.ts';
 
 /** Details of a configured plan as each reader's language has them. */
-export type DetailsByLanguage = Record<Language, NamedValue[]>;
+export type DetailsByLanguage = Translated<NamedValue[]>;
 
 export type ServiceTables = {
   catalogue_version: CatalogueVersionTable;

@@ -1,11 +1,12 @@
 import type { Language } from '@portico/contract';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DeclineReason } from './billing-tables.ts';
 import type { Frozen, Json } from './columns.ts';
 
 export type SimulationTables = {
   sandbox_checkout: SandboxCheckoutTable;
   sandbox_card: SandboxCardTable;
+  sandbox_refund: SandboxRefundTable;
   simulated_address_counter: { last_index: number };
   simulated_server: SimulatedServerTable;
   simulated_address: SimulatedAddressTable;
@@ -35,6 +36,18 @@ export type SandboxCheckoutTable = {
   wants_kept: boolean;
   off_session: Frozen<boolean>;
   decline_reason: DeclineReason | null;
+  /** What becomes of money that goes back: it is there at once, when it is next asked about, or never. */
+  refunds: ColumnType<RefundBehaviour, RefundBehaviour | undefined, RefundBehaviour>;
+};
+export type RefundBehaviour = 'at_once' | 'later' | 'never';
+
+export type SandboxRefundTable = {
+  id: Frozen<string>;
+  idempotency_key: Frozen<string>;
+  checkout_id: Frozen<string>;
+  amount_cents: Frozen<number>;
+  status: 'pending' | 'succeeded' | 'failed';
+  created_at: Frozen<Date>;
 };
 
 export type SandboxCardTable = {

@@ -10,7 +10,7 @@ export type ServerRequest = {
   tariff: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  configoptions: Readonly<Record<string, string | number>>;
+  configoptions: Readonly<Record<string, string | number | boolean>>;
   system: InstalledSystem;
   ipv4Count: number;
   rootPassword: string | null;

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify';
+import { StorageError } from '../../drivers/storage/storage-error.ts';
 import { BusyError } from '../../operations/busy-error.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 
@@ -21,6 +22,7 @@ const connectionLost =
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return refuse(500, 'internal_error');
   if (error instanceof BusyError) return refuse(503, 'unavailable', { retryAfterSeconds: error.retryAfterSeconds });
+  if (error instanceof StorageError) return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : byFastifyCode[code]?.();
   if (known !== undefined) return known;

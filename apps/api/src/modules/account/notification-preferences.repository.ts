@@ -1,11 +1,10 @@
 import type { NotificationPreferences, NotificationPreferencesUpdate } from '@portico/contract';
 import type { Transaction } from '../../database/database.ts';
-import { topicColumns } from '../../mail/topics.ts';
+import { topicColumns, wayColumns } from '../../mail/topics.ts';
 
 /** The ways, and what is written about. */
 const columns = {
-  email: 'notify_email',
-  telegram: 'notify_telegram',
+  ...wayColumns,
   ...topicColumns,
 } as const satisfies Record<keyof NotificationPreferences, string>;
 

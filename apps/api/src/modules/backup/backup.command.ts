@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { s3BucketUrl } from '../../drivers/storage/s3-bucket-url.setting.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { backupRepository } from './backup.repository.ts';
 import { createBackupFile } from './backup-file.ts';
@@ -32,6 +33,8 @@ export const backupCommand = defineCommand('backup', {
       });
       await backup.finish();
       print(`${rows} rows are in ${file}. What is encrypted in them opens with the SECRETS_KEY of now alone: keep it apart from the file.`);
+      const bucket = app.configuration.setting(s3BucketUrl);
+      if (bucket !== undefined) print(`Attachments are in ${bucket}, and not in this file: the bucket needs a backup of its own.`);
       return true;
     } catch (error) {
       await backup.discard();

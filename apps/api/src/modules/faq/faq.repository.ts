@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
+import { languageFacts } from '@portico/validation/languages';
 import { sql } from 'kysely';
-import { anyWordQuery, searchQuery, searchText } from '../../database/full-text.ts';
+import { anyWordQuery, searchQuery, searchText, searchVector } from '../../database/full-text.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FaqSource } from './read-faq.ts';
 
@@ -9,7 +10,7 @@ type Sought = { q: string | undefined; isAnyWord: boolean };
 
 export const faqRepository = (tx: Transaction) => ({
   list: (language: Language, { q, isAnyWord }: Sought) => {
-    const readBy = language === 'ru' ? 'russian' : 'english';
+    const readBy = languageFacts[language].search;
     const query = q === undefined ? undefined : isAnyWord ? anyWordQuery(q, readBy) : searchQuery(q, readBy);
     const found = query === null ? sql<boolean>`false` : sql<boolean>`search @@ ${query}`;
     return tx
@@ -50,7 +51,9 @@ export const faqRepository = (tx: Transaction) => ({
   async replace(entries: readonly FaqSource[], checksum: string, at: Date): Promise<void> {
     await tx.deleteFrom('faq_entry').execute();
     for (const { categoryTitle, ...entry } of entries) {
-      const row = { ...entry, category_title: categoryTitle, search_text: searchText(`${entry.title} ${entry.body}`) };
+      const words = searchText(`${entry.title} ${entry.body}`);
+      const search = searchVector(words, languageFacts[entry.language].search);
+      const row = { ...entry, category_title: categoryTitle, search_text: words, search };
       await tx.insertInto('faq_entry').values(row).execute();
     }
     await tx.insertInto('faq_version').values({ checksum, applied_at: at }).execute();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@portico/contract';
 import { escapeHtml } from '../../escape-html.ts';
+import { htmlLanguage } from '../../messages/html-language.ts';
 import { sentence, type MessageId } from '../../messages/messages.ts';
 
 export type LegalText = 'rules' | 'offer';
@@ -32,7 +33,7 @@ const points: Readonly<Record<LegalText, readonly MessageId[]>> = {
 export function legalPage(text: LegalText, locale: Language, brand: string): string {
   const say = (id: MessageId) => escapeHtml(sentence(locale, id, { brand }));
   return `<!doctype html>
-<html lang="${locale}">
+<html ${htmlLanguage(locale)}>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import { openMails, reasonOf, stateOf } from './outbox.ts';
 const rowsAtMost = 100;
 
 export const listOutboxCommand = defineCommand('outbox list', {
-  about: 'List the mails that are not sent: why, how often it was tried, and when next (UTC)',
+  about: 'List the mails, and messages by Telegram, that are not sent: why, how often it was tried, and when next (UTC)',
   async run({ app, print }) {
     const mails = await openMails(app, rowsAtMost + 1);
     if (mails.length === 0) print('Every mail is sent.');

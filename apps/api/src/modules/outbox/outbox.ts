@@ -1,16 +1,16 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { sendMail, type MailOrder } from '../../mail/order-mail.ts';
+import { sendMail, sendTelegram, type MailOrder } from '../../mail/order-mail.ts';
 import { recipientRepository } from '../../mail/recipient.repository.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 import { forATerminal } from '../../operator/for-a-terminal.ts';
 import { openJobsRepository, type OpenJob } from '../../queue/queue.repository.ts';
 
-/** A mail that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
+/** A mail or a message by Telegram that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
 export type OpenMail = Omit<OpenJob, 'data'> & { order: MailOrder; to: string };
 
-/** The jobs behind mails are the outbox: there is no second list that could say something else. */
-export const outboxOf = (tx: Transaction) => openJobsRepository(tx, sendMail.name);
+/** The jobs behind them are the outbox: there is no second list that could say something else. */
+export const outboxOf = (tx: Transaction) => openJobsRepository(tx, [sendMail.name, sendTelegram.name]);
 
 export function openMails(app: App, atMost: number): Promise<OpenMail[]> {
   return app.database.read(async (tx) => await Promise.all((await outboxOf(tx).list(atMost)).map((job) => withAddressee(tx, job))));
@@ -24,11 +24,20 @@ export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
 }
 
 async function withAddressee(tx: Transaction, { data, ...job }: OpenJob): Promise<OpenMail> {
-  // Only `orderMail` writes jobs of this name.
+  // Only `orderMail` writes jobs of these names.
   const order = data as MailOrder;
-  const addressee = await recipientRepository(tx).find(order.recipient);
-  return { ...job, order, to: forATerminal(addressee?.email ?? 'nobody any more') };
+  return { ...job, order, to: forATerminal((await whereTo(tx, job.name, order)) ?? 'nobody any more') };
 }
+
+async function whereTo(tx: Transaction, name: string, { recipient }: MailOrder): Promise<string | undefined> {
+  const recipients = recipientRepository(tx);
+  const addressee = await recipients.find(recipient);
+  if (name !== sendTelegram.name) return addressee?.email;
+  const telegramId = addressee && (await recipients.telegramOf(addressee));
+  return telegramId && `${addressee.email} by Telegram, ${telegramId}`;
+}
+
+export const isMail = ({ name }: OpenMail): boolean => name === sendMail.name;
 
 /** The id that an operator typed, as the list prints it. @throws OperatorError where it is none */
 export function mailId(text: string): string {

@@ -1,10 +1,10 @@
 import { defineCommand } from '../../operator/define-command.ts';
 import { forATerminal } from '../../operator/for-a-terminal.ts';
-import { findMail, mailId, noOpenMail, reasonOf, stateOf } from './outbox.ts';
+import { findMail, isMail, mailId, noOpenMail, reasonOf, stateOf } from './outbox.ts';
 
 export const showOutboxCommand = defineCommand('outbox show', {
   parameters: ['ID'],
-  about: 'Show a mail that is not sent, and what the mail server said of it',
+  about: 'Show a mail that is not sent, and what the mail server, or Telegram, said of it',
   async run({ app, print }, given) {
     const id = mailId(given);
     const mail = await findMail(app, id);
@@ -13,7 +13,7 @@ export const showOutboxCommand = defineCommand('outbox show', {
     print(`${template} to ${mail.to}`);
     print(`  ordered     ${orderedAt.slice(0, 19).replace('T', ' ')}`);
     // Whoever finds it in the log of the mail server knows that it did arrive.
-    print(`  Message-ID  begins with ${key}`);
+    if (isMail(mail)) print(`  Message-ID  begins with ${key}`);
     print(`  state       ${stateOf(mail)}`);
     if (mail.error !== null) print(`  why         ${reasonOf(mail)}`);
     for (const [name, value] of Object.entries(values)) print(`  ${name.padEnd(11)} ${forATerminal(String(value))}`);

@@ -7,7 +7,7 @@ type Ordered = { invitationId: number; named: string; inviter: string; clientNam
 
 /** The token is made at the moment it is sent: it is written down nowhere but in the mail, and a second sending voids the first. */
 export const invitationMail = defineMail<Ordered, { token: string }>('invitation', {
-  example: { invitationId: 4107, named: 'yes', inviter: 'Mira Novak', clientName: 'Acme GmbH', token: 'inv_5XkX1b9cQ2' },
+  example: { invitationId: 4107, named: 'yes', inviter: 'Jonas Weber', clientName: 'Acme GmbH', token: 'inv_5XkX1b9cQ2' },
   prepare: async (tx, app, _addressee, { invitationId }) => {
     const token = newToken('inv');
     const isOpen = await invitationTokensRepository(tx).renewToken(invitationId, tokenHash(token), app.now());

@@ -1,6 +1,6 @@
 import type { Language, ServiceActivity } from '@portico/contract';
 import { actionErrorMessage } from '../../events/action-snapshot.ts';
-import { sentence } from '../../messages/messages.ts';
+import { inLanguage, sentence } from '../../messages/messages.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { pageOf } from '../../operations/paging.ts';
 import { refuse } from '../../operations/refusal.ts';
@@ -33,6 +33,6 @@ function presentActivity(row: ActivityRow, locale: Language): ServiceActivity {
     outcome: row.outcome,
     error: row.error_code === null ? null : actionErrorMessage(row.error_code, locale),
     who: row.operator === null ? user : sentence(locale, 'service.operator', { operator: row.operator, user }),
-    detail: row.detail?.[locale] ?? null,
+    detail: row.detail ? inLanguage(row.detail, locale) : null,
   };
 }

@@ -4,6 +4,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import { readSshKey } from '@portico/validation/ssh-key';
 import { isoDay } from '../../calendar.ts';
 import type { NamedChoice } from '../../database/tables/service-tables.ts';
+import { inLanguage } from '../../messages/messages.ts';
 import { networkOf } from './ipv4-network.ts';
 import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
@@ -16,9 +17,9 @@ export function presentService(row: ServiceRow, { action, unpaid }: Beside, loca
     id: row.id,
     hostname: row.hostname,
     tariff: row.tariff,
-    tariff_name: row.tariff_name[locale],
+    tariff_name: inLanguage(row.tariff_name, locale),
     country: row.country,
-    city: row.city[locale],
+    city: inLanguage(row.city, locale),
     billing_cycle: row.billing_cycle,
     status: row.status,
     next_due_date: row.next_due_date,
@@ -42,19 +43,23 @@ export function presentDetails(
   const [main] = addresses;
   const network = main === undefined ? null : networkOf(main.ip, main.prefix_length);
   // Of a plan that is not known any more nothing is said.
-  const specs = { cpu: row.specs?.cpu[locale] ?? '', memory: row.specs?.memory[locale] ?? '', storage: row.specs?.storage[locale] ?? '' };
+  const specs = {
+    cpu: row.specs ? inLanguage(row.specs.cpu, locale) : '',
+    memory: row.specs ? inLanguage(row.specs.memory, locale) : '',
+    storage: row.specs ? inLanguage(row.specs.storage, locale) : '',
+  };
   return {
     id: row.id,
     hostname: row.hostname,
     tariff: row.tariff,
-    tariff_name: row.tariff_name[locale],
+    tariff_name: inLanguage(row.tariff_name, locale),
     type: row.plan_type,
     status: row.status,
     power: powerOf(row),
     vnc: vncOf(row),
     vnc_address: row.vnc_address,
     country: row.country,
-    city: row.city[locale],
+    city: inLanguage(row.city, locale),
     ...specs,
     os: presentChoice(row.os, locale),
     raid: presentChoice(row.raid, locale),
@@ -79,7 +84,7 @@ export function presentDetails(
 }
 
 function presentChoice(choice: NamedChoice | null, locale: Language): { id: string; label: string } | null {
-  return choice === null ? null : { id: choice.id, label: choice.label[locale] };
+  return choice === null ? null : { id: choice.id, label: inLanguage(choice.label, locale) };
 }
 
 function presentCancellation(row: ServiceRow): ServiceDetails['cancellation'] {

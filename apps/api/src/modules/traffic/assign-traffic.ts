@@ -1,6 +1,7 @@
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
+import { inEachLanguage, sentence } from '../../messages/messages.ts';
 import { once } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
@@ -29,7 +30,7 @@ async function assign(tx: Transaction, { account, body, now }: Context<'assignTr
     at: now,
   });
   if (movement === undefined) return refuse(409, 'traffic_pool_short');
-  const detail = { en: `${body.gigabytes} GB`, ru: `${body.gigabytes} ГБ` };
+  const detail = inEachLanguage((language) => sentence(language, 'service.gigabytes', { gigabytes: String(body.gigabytes) }));
   await noteServiceActivity(tx, { serviceId, what: 'assign_traffic', account, at: now, detail });
   announce.service(tx, clientId, serviceId, service.status);
   return { status: 200, body: presentMovement(movement) };

@@ -10,7 +10,7 @@ export type ChosenSystem = {
   os: NamedChoice | null;
   raid: NamedChoice | null;
   iso: NamedChoice | null;
-  configoptions: Readonly<Record<string, string | number>>;
+  configoptions: Readonly<Record<string, string | number | boolean>>;
 };
 
 /** What an action is to do, but for its secret. */

@@ -1,5 +1,6 @@
 import type { FieldError, Language } from '@portico/contract';
 import type { NamedChoice } from '../../../database/tables/service-tables.ts';
+import { inLanguage } from '../../../messages/messages.ts';
 import { offersOf, tariffOf, type Offer } from '../../catalogue/catalogue.ts';
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
 import { choicesOf, openChoicesOf, type ServerOption, type SystemChoice } from '../../catalogue/server-options.ts';
@@ -90,5 +91,5 @@ function named({ id, label }: Offered): NamedChoice {
 }
 
 export function presentOffered({ id, label, description }: Offered, locale: Language) {
-  return { id, label: label[locale], description: description?.[locale] ?? null };
+  return { id, label: inLanguage(label, locale), description: description ? inLanguage(description, locale) : null };
 }

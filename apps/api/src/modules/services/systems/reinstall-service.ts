@@ -1,5 +1,5 @@
 import { reinstallSchema } from '@portico/validation/service-actions';
-import { inEachLanguage } from '../../../messages/messages.ts';
+import { inEachLanguage, inLanguage } from '../../../messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
@@ -35,5 +35,5 @@ export const reinstallService = defineOperation('reinstallService', {
 });
 
 function detailOf({ os, raid, iso }: ChosenSystem) {
-  return inEachLanguage((language) => [iso ?? os, raid].flatMap((choice) => choice?.label[language] ?? []).join(', '));
+  return inEachLanguage((language) => [iso ?? os, raid].flatMap((choice) => (choice ? inLanguage(choice.label, language) : [])).join(', '));
 }

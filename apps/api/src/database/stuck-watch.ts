@@ -1,0 +1,20 @@
+/** The thread that `endWhenStuck` starts. */
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import type { StuckWatch } from './end-when-stuck.ts';
+
+const { beats, beatMs, afterBeats } = workerData as StuckWatch;
+let [seen, missed] = [Atomics.load(beats, 0), 0];
+
+// Beats are counted, no time: a machine that slept has missed none.
+setInterval(() => {
+  const now = Atomics.load(beats, 0);
+  missed = now === seen ? missed + 1 : 0;
+  seen = now;
+  if (missed < afterBeats) return;
+  writeSync(
+    2,
+    `Nothing has run for ${(missed * beatMs) / 1_000} seconds: the embedded database is stuck, perhaps on a full disk. The process is ended; nothing that was acknowledged is lost.\n`,
+  );
+  process.kill(process.pid, 'SIGKILL');
+}, beatMs);

@@ -1,0 +1,16 @@
+import type { LogEvent } from 'kysely';
+import { queryShape } from '../traces/query-shape.ts';
+import { failureName, type Traces } from '../traces/traces.ts';
+
+/** Tells the traces of each query, as an option of Kysely. */
+export function traceQueries(traces: Traces | null): { log?: (event: LogEvent) => void } {
+  if (traces === null) return {};
+  return {
+    log: (event) =>
+      traces.query({
+        shape: queryShape(event.query.sql),
+        ms: event.queryDurationMillis,
+        failure: event.level === 'error' ? failureName(event.error) : undefined,
+      }),
+  };
+}

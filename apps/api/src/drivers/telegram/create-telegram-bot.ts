@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Configuration } from '../../settings/configuration.ts';
+import { telegramApiUrl } from './telegram-api-url.setting.ts';
+import { telegramBotName } from './telegram-bot-name.setting.ts';
+import { telegramBotToken } from './telegram-bot-token.setting.ts';
+import type { TelegramBot } from './telegram-bot.ts';
+
+const timeoutMs = 15_000;
+
+const refusalSchema = v.object({
+  description: v.fallback(v.string(), ''),
+  parameters: v.fallback(v.object({ retry_after: v.optional(v.number()) }), {}),
+});
+
+/** Null without a token: nobody is written to. */
+export function createTelegramBot(configuration: Configuration): TelegramBot | null {
+  const token = configuration.setting(telegramBotToken);
+  if (token === undefined) return null;
+  const address = `${configuration.setting(telegramApiUrl)}/bot${token}/sendMessage`;
+  // By a clock that nobody sets: until then Telegram has asked not to be called.
+  let pausedUntilMs = 0;
+  return {
+    name: configuration.setting(telegramBotName) ?? null,
+    async send(chatId, text) {
+      const pauseMs = pausedUntilMs - performance.now();
+      if (pauseMs > 0) throw new Error(`Telegram has asked to wait for ${Math.ceil(pauseMs / 1_000)} s more`);
+      const response = await post(address, { chat_id: chatId, text, link_preview_options: { is_disabled: true } });
+      if (response.ok) return 'sent';
+      const { description, parameters } = v.parse(refusalSchema, await response.json().catch(() => ({})));
+      if (isUnreachable(response.status, description)) return 'unreachable';
+      if (response.status === 429) pausedUntilMs = performance.now() + (parameters.retry_after ?? 1) * 1_000;
+      throw new Error(`Telegram refused the message: ${response.status} ${description}`);
+    },
+  };
+}
+
+/** The address holds the bot's token: no error may name it. */
+async function post(address: string, body: object): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    throw new Error(`Telegram does not answer: ${typeof code === 'string' ? code : 'no answer in time'}`, { cause: error });
+  }
+}
+
+/** 403: blocked, or the person is gone. A chat that the bot has never seen is a 400. */
+function isUnreachable(status: number, description: string): boolean {
+  return status === 403 || (status === 400 && /chat not found|peer_id_invalid|user not found/i.test(description));
+}

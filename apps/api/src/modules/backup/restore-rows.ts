@@ -1,0 +1,99 @@
+import type { App } from '../../app.ts';
+import type { Transaction } from '../../database/database.ts';
+import { OperatorError } from '../../operator/define-command.ts';
+import { backupRepository, type TableShape, type TableSum, type TextRow } from './backup.repository.ts';
+import { cutOff, readBackupFile, type BackupLine } from './backup-file.ts';
+
+/** Their triggers stay at work: the books are written anew by their own rules, entry by entry. */
+const books = new Set(['ledger_account', 'ledger_transaction', 'ledger_entry']);
+const mostRowsHeld = 500;
+const mostTextHeld = 8_000_000;
+
+/**
+ * Fills an empty database of the version that wrote the file, each table as it was; the books are for the caller to prove.
+ * @throws OperatorError with what is wrong with the file, or with the database that it should go into
+ */
+export async function restoreRows(app: App, tx: Transaction, file: string): Promise<number> {
+  const repository = backupRepository(tx);
+  await repository.takeTime();
+  if (await repository.isInUse()) {
+    throw new OperatorError('This database has clients already. Restore into a new DATA_FOLDER or a new database.');
+  }
+  const lines = readBackupFile(file);
+  const first = await lines.next();
+  await checkVersion(first.done === true ? undefined : first.value, await repository.migrations());
+
+  const tables = new Map((await repository.tables()).map((table) => [table.name, table]));
+  const free = [...tables.values()].filter(({ name }) => !books.has(name));
+  for (const table of free) await repository.setTriggers(table, 'disable');
+  for (const table of [...tables.values()].toReversed()) await repository.clear(table);
+
+  const sums = new Map<string, TableSum>();
+  const write = inBatches(async (table, rows) => await repository.add(table, table.name === 'ledger_account' ? opened(table, rows) : rows));
+  for await (const line of lines) {
+    if (isRow(line)) await write.row(line);
+    else if ('table' in line) {
+      const table = tables.get(line.table);
+      if (table === undefined || JSON.stringify(table.columns) !== JSON.stringify(line.columns)) {
+        throw new OperatorError(`The backup's table ${line.table} is not the one of this version.`);
+      }
+      sums.set(table.name, { rows: line.rows, sum: line.sum });
+      await write.table(table);
+    } else if ('sequence' in line) await repository.setSequence(line.sequence, line.last);
+    else if ('job' in line) await enqueueAgain(app, tx, line.job);
+  }
+  await write.end();
+
+  await repository.checkAll();
+  for (const table of tables.values()) {
+    const [was, is] = [sums.get(table.name), await repository.sumOf(table)];
+    if (was?.sum !== is.sum || was.rows !== is.rows) throw new OperatorError(`${table.name} is not as it was; nothing was restored.`);
+  }
+  for (const table of free) await repository.setTriggers(table, 'enable');
+  return [...sums.values()].reduce((total, { rows }) => total + rows, 0);
+}
+
+async function checkVersion(line: BackupLine | undefined, here: readonly string[]): Promise<void> {
+  if (line === undefined || !('format' in line)) throw new OperatorError(cutOff);
+  if (JSON.stringify(line.migrations) === JSON.stringify(here)) return;
+  throw new OperatorError(
+    `The backup is of another version (its last migration is ${line.migrations.at(-1)}, here it is ${here.at(-1)}). Restore it with the version that wrote it; an upgrade migrates it.`,
+  );
+}
+
+const isRow = (line: object): line is TextRow => Array.isArray(line);
+
+/** An account opens with nothing on it; its entries bring its balance back. */
+function opened({ columns }: TableShape, rows: readonly TextRow[]): TextRow[] {
+  const balance = columns.findIndex(({ name }) => name === 'balance_cents');
+  return rows.map((row) => row.map((value, index) => (index === balance && value !== null ? '0' : value)));
+}
+
+function inBatches(add: (table: TableShape, rows: readonly TextRow[]) => Promise<void>) {
+  let current: TableShape | undefined;
+  let rows: TextRow[] = [];
+  let held = 0;
+  async function flush(): Promise<void> {
+    if (current !== undefined && rows.length > 0) await add(current, rows);
+    rows = [];
+    held = 0;
+  }
+  return {
+    async table(next: TableShape) {
+      await flush();
+      current = next;
+    },
+    async row(row: TextRow) {
+      rows.push(row);
+      held += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
+      if (rows.length >= mostRowsHeld || held >= mostTextHeld) await flush();
+    },
+    end: flush,
+  };
+}
+
+/** Jobs are safe to repeat, so one that was under way is done again. */
+async function enqueueAgain(app: App, tx: Transaction, { name, data, startAfter }: { name: string; data: string; startAfter: string }) {
+  const delayMs = Math.max(0, Date.parse(startAfter) - Date.now());
+  await app.jobs.enqueue(tx, { name }, JSON.parse(data) as object, { delayMs });
+}

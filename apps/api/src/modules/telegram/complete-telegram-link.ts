@@ -1,0 +1,29 @@
+import { telegramCodeSchema } from '@portico/validation/verify-account';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse } from '../../operations/refusal.ts';
+import { triesOfUser } from '../auth/auth.policy.ts';
+import { judgeCode } from '../auth/verification-code.ts';
+import { readTelegramLink } from './telegram-link.ts';
+import { telegramLinkRepository } from './telegram-link.repository.ts';
+
+export const completeTelegramLink = defineOperation('completeTelegramLink', {
+  right: 'self',
+  impersonator: 'never',
+  rules: telegramCodeSchema,
+  // A code has a million values: of all that are sent to one user, so many may be guessed at in a day.
+  limits: triesOfUser('telegramGuess', { limit: 25, windowSeconds: 86_400 }),
+  async handle({ app, account: { userId, clientId }, body, now }) {
+    // Counted and committed before the code is looked at.
+    const taken = await app.database.transaction((tx) => telegramLinkRepository(tx, userId).takeTry());
+    const judgement = await judgeCode(app.secrets, body.token, taken, now);
+    if (judgement === 'expired') return refuse(422, 'verification_code_expired');
+    if (judgement === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
+    return await app.database.transaction(async (tx) => {
+      const links = telegramLinkRepository(tx, userId);
+      const telegramId = await links.lockTelegramId(clientId);
+      if (telegramId === null || !(await links.link(taken.codeHash, telegramId, now))) return refuse(422, 'verification_code_invalid');
+      await links.setTold(true);
+      return { status: 200, body: await readTelegramLink(tx, app, userId) };
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import type { App } from '../../app.ts';
+import type { TelegramBot } from '../../drivers/telegram/telegram-bot.ts';
+import { sentence } from '../../messages/messages.ts';
+import { countTries } from '../../operations/limits.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { refuse, refuseFields } from '../../operations/refusal.ts';
+import { triesOfUser } from '../auth/auth.policy.ts';
+import { codeExpiry, makeCode } from '../auth/verification-code.ts';
+import { readTelegramLink } from './telegram-link.ts';
+import { telegramLinkRepository } from './telegram-link.repository.ts';
+
+const perHour = { limit: 5, windowSeconds: 3_600 };
+
+/** The code is sent at once, not by a job: the person sits before the screen, and has to be told if the bot may not write there yet. */
+export const requestTelegramLink = defineOperation('requestTelegramLink', {
+  right: 'self',
+  impersonator: 'never',
+  recentProof: true,
+  limits: triesOfUser('telegramCode', perHour),
+  async handle({ app, account: { userId }, locale, now }) {
+    const { telegram } = app;
+    if (telegram === null) return refuse(409, 'telegram_off');
+    const { telegramId } = await app.database.read((tx) => telegramLinkRepository(tx, userId).find());
+    if (telegramId === null) return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
+    // Whoever owns the ID is not written to by all who type it in.
+    const tooMany = await countTries(app, [{ name: 'telegramCode-id', subject: telegramId, ...perHour }]);
+    if (tooMany) return tooMany;
+
+    const { code, codeHash } = await makeCode(app.secrets);
+    await app.database.transaction((tx) => telegramLinkRepository(tx, userId).setCode(telegramId, codeHash, codeExpiry(now)));
+    const text = sentence(locale, 'telegram.code', { brand: app.configuration.brandName, code });
+    const outcome = await sendNow(app, telegram, telegramId, text);
+    if (outcome === 'sent') return { status: 200, body: await app.database.read((tx) => readTelegramLink(tx, app, userId)) };
+    await app.database.transaction((tx) => telegramLinkRepository(tx, userId).dropCode(codeHash));
+    return outcome === 'unreachable' ? refuse(409, 'telegram_unreachable') : refuse(503, 'telegram_unavailable');
+  },
+});
+
+async function sendNow(
+  { logger }: App,
+  telegram: TelegramBot,
+  telegramId: string,
+  text: string,
+): Promise<'sent' | 'unreachable' | 'failed'> {
+  try {
+    return await telegram.send(telegramId, text);
+  } catch (error) {
+    logger.warn({ err: error }, 'a code could not be sent by Telegram');
+    return 'failed';
+  }
+}

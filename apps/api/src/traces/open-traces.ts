@@ -1,0 +1,13 @@
+import type { Logger } from 'pino';
+import type { Configuration } from '../settings/configuration.ts';
+import { otelServiceName } from './otel-service-name.setting.ts';
+import { otlpEndpoint } from './otlp-endpoint.setting.ts';
+import type { Traces } from './traces.ts';
+
+/** Null without a collector: then the SDK is not even loaded. */
+export async function openTraces(configuration: Configuration, logger: Logger): Promise<Traces | null> {
+  const endpoint = configuration.setting(otlpEndpoint);
+  if (endpoint === undefined) return null;
+  const { openOtlpTraces } = await import('./otlp-traces.ts');
+  return openOtlpTraces({ endpoint, serviceName: configuration.setting(otelServiceName), logger });
+}

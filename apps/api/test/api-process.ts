@@ -5,19 +5,27 @@ import { contractClient, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
-export type ApiProcess = { url: string; call: Call; pid: number; hasEnded: () => boolean; kill: (signal: NodeJS.Signals) => Promise<void> };
+export type ApiProcess = {
+  url: string;
+  call: Call;
+  pid: number;
+  hasEnded: () => boolean;
+  /** The end of what it logged and printed. */
+  said: () => string;
+  kill: (signal: NodeJS.Signals) => Promise<void>;
+};
 
-type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number };
+type ProcessOptions = { env: Readonly<Record<string, string>>; argv?: readonly string[]; port?: number; mainFile?: string };
 
 /** A loaded machine starts slowly; one that never starts is found out in the end. */
 const startTimeoutMs = 120_000;
-const mainFile = path.join(import.meta.dirname, '../src/main.ts');
+const ownMainFile = path.join(import.meta.dirname, '../src/main.ts');
 
 /** What a process needs that a test starts. Nothing else of this one's environment reaches it. */
 export const processEnv = () => ({ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] });
 
 /** The API as a process of its own, as an operator starts it. Ends with this one, at the latest. */
-export async function startApiProcess({ env, argv = ['--empty'], port }: ProcessOptions): Promise<ApiProcess> {
+export async function startApiProcess({ env, argv = ['--empty'], port, mainFile = ownMainFile }: ProcessOptions): Promise<ApiProcess> {
   const chosen = port ?? (await freePort());
   const settings = {
     HOST: '127.0.0.1',
@@ -29,12 +37,14 @@ export async function startApiProcess({ env, argv = ['--empty'], port }: Process
   };
   const child = spawn(process.execPath, [mainFile, ...argv], {
     env: { ...processEnv(), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stderr.on('data', (bytes: Buffer) => {
+  const hear = (bytes: Buffer) => {
     said = (said + bytes.toString()).slice(-4_000);
-  });
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.removeListener('exit', end));
@@ -52,6 +62,7 @@ export async function startApiProcess({ env, argv = ['--empty'], port }: Process
     call: contractClient(url),
     pid: child.pid ?? 0,
     hasEnded: () => hasEnded(child),
+    said: () => said,
     async kill(signal) {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');

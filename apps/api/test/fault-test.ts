@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +11,7 @@ import { readConfiguration } from '../src/registry/settings.ts';
 import { runFaultRounds } from './kill/fault-rounds.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/* `pnpm --filter @portico/api test:faults [--terminations 50] [--restarts 10] [--pauses 10] [--kills 100]`: Linux alone. */
+/* `pnpm --filter @portico/api test:faults [--terminations 50] [--restarts 10] [--pauses 10] [--kills 100]`, then full disks: Linux alone, by who may mount. */
 const { values } = parseArgs({
   options: {
     terminations: { type: 'string', default: '50' },
@@ -54,3 +56,11 @@ try {
   server.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }
+
+const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const { status } = spawnSync(process.execPath, [vitest, 'run', 'test/process/full-disk'], {
+  cwd: path.join(import.meta.dirname, '..'),
+  env: { ...process.env, PORTICO_MUST_MOUNT: '1' },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

@@ -5,6 +5,10 @@ import { impersonateClientCommand } from '../src/modules/impersonation/impersona
 export async function impersonationCode(app: App, email: string, { write = false, reason = 'Ticket 512' } = {}): Promise<string> {
   const lines: string[] = [];
   const options = new Set(write ? ['--write'] : []);
-  await impersonateClientCommand.run({ app, print: (line) => lines.push(line), options, values: new Map() }, email, reason);
+  await impersonateClientCommand.run(
+    { app, print: (line) => lines.push(line), options, values: new Map(), lists: new Map() },
+    email,
+    reason,
+  );
   return new URL(lines[0] ?? '').searchParams.get('code') ?? '';
 }

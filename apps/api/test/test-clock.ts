@@ -6,6 +6,10 @@ export function testClock() {
     turn: (ms: number) => {
       aheadMs += ms;
     },
+    /** To the beginning of the next step of so long, of which a test then has all the time. */
+    turnToNext: (stepMs: number) => {
+      aheadMs += stepMs - ((Date.now() + aheadMs) % stepMs);
+    },
   };
 }
 

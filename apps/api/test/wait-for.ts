@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again until there is an answer. Throws after the time, saying what was waited for. */
-export async function waitFor<T>(what: string, look: () => T | undefined | Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
+/** Asks again until there is an answer other than no. Throws after the time, saying what was waited for. */
+export async function waitFor<T>(
+  what: string,
+  look: () => T | false | undefined | Promise<T | false | undefined>,
+  timeoutMs = 20_000,
+): Promise<T> {
   const until = Date.now() + timeoutMs;
   for (;;) {
     const found = await look();
-    if (found !== undefined) return found;
+    if (found !== undefined && found !== false) return found;
     if (Date.now() > until) throw new Error(`Waited in vain for ${what}`);
     await delay(20);
   }

@@ -75,7 +75,10 @@ test('a link is given to those who read the ticket, an operator who acts as the 
 test('an operator who shows a ticket is given links that are good for an hour', async () => {
   const id = await openTicketWith(api, client.token, [(await attach(api, client.token, undefined, 'снимок.png')).id]);
   const lines: string[] = [];
-  await showTicketCommand.run({ app: api.app, print: (line) => lines.push(line), options: new Set(), values: new Map() }, String(id));
+  await showTicketCommand.run(
+    { app: api.app, print: (line) => lines.push(line), options: new Set(), values: new Map(), lists: new Map() },
+    String(id),
+  );
   const [, link = ''] = /\[снимок\.png\] (http\S+)/.exec(lines.join('\n')) ?? [];
   const { pathname, search } = new URL(link);
   clock.turn(59 * minuteMs);

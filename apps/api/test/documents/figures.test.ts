@@ -6,7 +6,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/modules/catalogue/catalogue.schema.ts';
-import { currentCatalogue, offersOf, tariffOf } from '../../src/modules/catalogue/catalogue.ts';
+import { offersOf, tariffOf } from '../../src/modules/catalogue/catalogue.ts';
 import { presentConfiguration } from '../../src/modules/catalogue/catalogue.presenter.ts';
 import type { BillingDocument } from '../../src/modules/billing/documents/billing-document.ts';
 import { eInvoiceOf } from '../../src/modules/billing/documents/e-invoice.ts';
@@ -17,6 +17,7 @@ import { priceOrder, type PricedItem } from '../../src/modules/order/price-order
 import { recordOrder } from '../../src/modules/order/record-order.ts';
 import { success } from '../contract-client.ts';
 import { fillProfile, sellerFileWith } from '../invoices/seller.ts';
+import { feesEverywhere, sell } from '../order/fees.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { there } from '../there.ts';
 import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
@@ -42,7 +43,7 @@ describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
   let clients: readonly Client[];
   beforeAll(async () => {
     api = await startTestApi({ env: { SELLER_FILE: sellerFileWith({ prices }) } });
-    catalogue = await api.app.database.read(currentCatalogue);
+    catalogue = await sell(api.app, feesEverywhere);
     clients = await Promise.all(profiles.map((profile) => clientWith(api, profile)));
   });
   afterAll(() => api.close());
@@ -75,11 +76,11 @@ describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
 
 const takenOff = (unitCents: number, percent: number) => Math.round((unitCents * percent) / 100);
 
-/** What the portal works out in the browser: the wizard's price of a unit, less what a code takes off it, by the cart's count. */
+/** What the portal works out in the browser: the wizard's price of a unit, less what a code takes off it, and what it costs once, by the cart's count. */
 function seenCents(catalogue: Catalogue, { tariff, billing_cycle, configoptions, count }: OrderItem, percent: number): number {
   const price = priceConfiguration(configurationOf(catalogue, tariff), { billing_cycle, configoptions });
   if (!price.ok) throw new Error(`${tariff} has no price`);
-  return (price.unitCents - takenOff(price.unitCents, percent)) * count;
+  return (price.unitCents - takenOff(price.unitCents, percent) + price.setupCents) * count;
 }
 
 async function expectPrinted(document: BillingDocument): Promise<void> {
@@ -148,7 +149,9 @@ function orderOf(catalogue: Catalogue): fc.Arbitrary<OrderItem[]> {
     const { billing_cycles: cycles, options } = configurationOf(catalogue, tariff);
     const chosen = options.map((option) => {
       if (option.kind === 'choice') return fc.option(fc.constantFrom(...option.choices.map(({ value }) => value)));
-      return option.kind === 'quantity' ? fc.option(fc.integer({ min: option.min, max: option.max })) : fc.constant(null);
+      if (option.kind === 'quantity') return fc.option(fc.integer({ min: option.min, max: option.max }));
+      if (option.kind === 'toggle') return fc.option(fc.boolean());
+      return option.format === 'plain' ? fc.option(fc.constantFrom('+49 69 1234567', '+358 9 123-456'), { freq: 4 }) : fc.constant(null);
     });
     return fc
       .record({

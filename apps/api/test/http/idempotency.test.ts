@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimKey, keepAnswer, once, type Repeatable } from '../../src/operations/idempotency.ts';
 import { refuse } from '../../src/operations/refusal.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
 
 const answer = (invoiceId: number) => ({ status: 200, body: { status: 'success', message: 'Placed', invoice_id: invoiceId } }) as const;
 
@@ -48,6 +50,23 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
     for (const other of [{ body: { a: 2 } }, { query: { id: 7 } }, { operationId: 'topUpBalance' as const }]) {
       expect(await run({ ...asked, ...other }, async () => answer(2))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     }
+  });
+
+  test('a key that is given up while the same request waits for it is free', async () => {
+    const asked = request();
+    await api.app.database.transaction((tx) => claimKey(tx, asked));
+    let other: Promise<unknown> = Promise.resolve();
+    await api.app.database.transaction(async (tx) => {
+      expect(await claimKey(tx, asked)).toEqual({ state: 'unfinished' });
+      other = api.app.database.transaction((another) => claimKey(another, asked));
+      const waiting = sql<{
+        pid: number;
+      }>`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      // The embedded database has one connection: there the other one has not begun.
+      if (database === 'postgres') await waitFor('a request that waits', async () => (await waiting.execute(tx)).rows.length > 0);
+      await keepAnswer(tx, asked, refuse(409, 'payment_under_way'));
+    });
+    expect(await other).toEqual({ state: 'fresh' });
   });
 
   test('the same key of another client is another key', async () => {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { mailWriter } from '../../src/mail/define-mail.ts';
+import { renderMail } from '../../src/mail/render-mail.ts';
+import { serviceReleasedMail } from '../../src/modules/renewals/service-released.mail.ts';
+import { serviceSuspendedMail } from '../../src/modules/renewals/service-suspended.mail.ts';
+import { serviceTerminatedMail } from '../../src/modules/renewals/service-terminated.mail.ts';
 import { examplesText, mailExamples } from './mail-examples.ts';
 
 test('Storybook shows the mails that are sent now (otherwise: pnpm --filter @portico/api mails)', () => {
@@ -16,10 +21,15 @@ describe.each(mailExamples())('$name in $language', ({ language, subject, text, 
   });
 
   test('says the same as HTML and as text, and loads nothing from elsewhere', () => {
-    const written = text.split('\n').filter((line) => line !== '');
+    const written = text
+      .replaceAll('\u00A0', ' ')
+      .split('\n')
+      .filter((line) => line !== '');
     const plain = html
       .replaceAll(/<title>.*<\/title>/g, '')
+      .replaceAll(/<\/?span[^>]*>/g, '')
       .replaceAll(/<[^>]+>/g, '\n')
+      .replaceAll('\u00A0', ' ')
       .replaceAll('&quot;', '"')
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
@@ -28,4 +38,24 @@ describe.each(mailExamples())('$name in $language', ({ language, subject, text, 
     for (const line of written) expect([...shown, ...links]).toContain(line);
     expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(/);
   });
+});
+
+test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$name tells of a single server as of one', (mail) => {
+  const values = { ...mail.example, others: 0 };
+  for (const [locale, several] of [
+    ['en', /servers|services|were|are/u],
+    ['ru', /услуги|серверы/iu],
+  ] as const) {
+    const writer = mailWriter({ locale, brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'Mira' }, values);
+    const { subject, blocks } = mail.write(writer, values as never);
+    const said = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+    expect([subject, ...said].join(' ')).not.toMatch(several);
+  }
+});
+
+test('a line of a mail breaks in no date, no amount and no host’s name', () => {
+  const text = 'До 6 декабря 2026 г. за web-01.example.org и ещё 1 сервер: карта •••• 4242';
+  const { html } = renderMail({ subject: 's', blocks: [{ kind: 'text', text }] }, { name: 'Portico', colour: '#000000' }, 'ru');
+  const name = '<span style="white-space:nowrap">web-01.example.org</span>';
+  expect(html).toContain(`До 6\u00A0декабря 2026\u00A0г. за ${name} и ещё 1\u00A0сервер: карта ••••\u00A04242`);
 });

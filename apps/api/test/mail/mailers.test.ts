@@ -111,7 +111,7 @@ describe.each(allMails)('the mail $name', ({ example, write }) => {
     expect(rendered.html).toContain('&lt;img src=x&gt;');
     expect(rendered.html).not.toContain('<img');
     expect(rendered.text).toContain('<img src=x>');
-    expect(rendered.html).toContain(`<html lang="${locale}">`);
+    expect(rendered.html).toContain(`<html lang="${locale}" dir="ltr">`);
     expect(/[а-яё]/i.test(rendered.subject)).toBe(locale === 'ru');
   });
 });

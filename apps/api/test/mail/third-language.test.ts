@@ -3,26 +3,11 @@ import { expect, test } from 'vitest';
 import type { Language } from '@portico/contract';
 import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { readSentences, speakerOf, type MessageId, type MessageValues } from '../../src/messages/messages.ts';
+import { inLanguage, readSentences, speakerOf, type MessageId, type MessageValues } from '../../src/messages/messages.ts';
 import { allMails } from '../../src/registry/mails.ts';
+import { disguise } from '../disguise.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
-
-/** The literal text of a sentence in letters that no other language here has; what stands in braces is the grammar of it. */
-function disguise(message: string): string {
-  let depth = 0;
-  return message
-    .split('')
-    .map((letter, index) => {
-      if (letter === '}') depth -= 1;
-      // Within a choice the texts are in braces of their own: `{count, plural, one {…} other {…}}`.
-      const isText = depth === 0 || (depth > 1 && depth % 2 === 0);
-      if (letter === '{') depth += 1;
-      const position = 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter.toLowerCase());
-      return isText && position >= 0 && message[index - 1] !== '<' ? ('αβψδεφγηιξκλμνοπθρστυβωχυζ'[position] ?? letter) : letter;
-    })
-    .join('');
-}
 
 // No language of the contract: its sentences are all that there is of it.
 const third = 'el' as Language;
@@ -50,4 +35,9 @@ test.each(allMails)('the mail $name is whole in it', ({ example, topic, write })
   const data = ['Portico', 'Mira', ...Object.values(example).map(String)].toSorted((a, b) => b.length - a.length);
   const own = data.reduce((rest, value) => rest.replaceAll(value, ''), `${subject}\n${text}`).replaceAll(/https?:\S+/g, '');
   expect(own).not.toMatch(/[A-Za-z]{3,}/);
+});
+
+test('what was kept before there was the language is read in English', () => {
+  const kept = { en: 'Frankfurt', ru: 'Франкфурт' };
+  expect([inLanguage(kept, third), inLanguage(kept, 'ru')]).toEqual(['Frankfurt', 'Франкфурт']);
 });

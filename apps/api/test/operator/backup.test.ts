@@ -31,7 +31,7 @@ async function restore(env: Target['env'], file: string): Promise<{ code: number
 }
 
 async function backup({ app }: TestApi, file: string): Promise<void> {
-  expect(await backupCommand.run({ app, print: () => {}, options: new Set(), values: new Map() }, file)).toBe(true);
+  expect(await backupCommand.run({ app, print: () => {}, options: new Set(), values: new Map(), lists: new Map() }, file)).toBe(true);
 }
 
 const demo = { email: 'demo@portico.test', password: 'Portico-2026' };

@@ -154,7 +154,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
 });
 
 test('pnpm operator says who holds the embedded database', async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ database: 'pglite' });
   try {
     const refused = await operatorProcess({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`in use by process ${process.pid}`) });

@@ -64,6 +64,33 @@ test.each([
   ],
   ['a text in one language only', 'en: Virtual servers, ru: Виртуальные серверы', 'en: Virtual servers', 'categories.0.name'],
   ['a key that there is not', '    traffic: { en: 5 TB, ru: 5 ТБ }', '    trafic: 5 TB', 'plans.0.traffic'],
+  ['a set-up fee of three decimals', 'setup_fee: 49', 'setup_fee: 49.001', 'plans.7.setup_fee: must have two decimals at most'],
+  ['a set-up fee below zero', 'setup_fee: 15', 'setup_fee: -15', 'options.monitoring.setup_fee: must not be below zero'],
+  ['a set-up fee as a text', 'setup_fee: 15', 'setup_fee: some', 'options.monitoring.setup_fee: must be a number of euros'],
+  [
+    'a switch that begins as maybe',
+    'kind: toggle',
+    'kind: toggle\n    default: maybe',
+    'options.monitoring.default: must be true or false',
+  ],
+  ['a switch with choices', 'kind: toggle', 'kind: toggle\n    choices: []', 'options.monitoring.choices'],
+  ['a kind that there is not', 'kind: toggle', 'kind: slider', 'options.monitoring.kind'],
+  [
+    'a dependency on a switch being neither on nor off',
+    'any_of: [on]',
+    'any_of: [yes]',
+    'plans.6.options.6: depends on monitoring being yes, which is not offered',
+  ],
+  [
+    'a dependency on a quantity',
+    'option: monitoring, any_of: [on]',
+    'option: ipv4, any_of: [on]',
+    'plans.6.options.6: depends on the option ipv4, which is no choice or switch of this plan',
+  ],
+  ['a text that is longer than it may be', 'min_length: 8', 'min_length: 21', 'options.alarm-phone.min_length: is above max_length'],
+  ['a text of any length', 'max_length: 20', 'max_length: 254', 'options.alarm-phone.max_length: must be 253 at most'],
+  ['a text of another format', 'format: plain', 'format: colour', 'options.alarm-phone.format: must be hostname or plain'],
+  ['a pattern of a hostname', 'format: plain', 'format: hostname', 'options.alarm-phone.pattern: a hostname has a pattern of its own'],
   ['what is no YAML', 'categories:', 'categories: [', ''],
 ])('%s is refused with its place', (_name, from, to, expected) => {
   const reading = readCatalogue(changed(from, to));
@@ -81,6 +108,9 @@ test.each([
 });
 
 test.each([
+  ['setup_fee: 49', 'setup_fee: 49.001', 'plans.7.setup_fee'],
+  ['kind: toggle', 'kind: slider', 'options.monitoring.kind'],
+  ['min_length: 8', 'min_length: 21', 'options.alarm-phone.min_length'],
   ['monthly: 18.9', 'monthly: 18.999', 'plans.4.prices.monthly'],
   ['default: debian-13', 'default: debian-12', 'options.os.default'],
   ['placements: [DE, FI]', 'placements: [DE, AQ]', 'plans.6.placements.1'],
@@ -121,3 +151,41 @@ test('what a file would change is said in lines: new, gone and other, by name an
     '+ plans.vps-new',
   ]);
 });
+
+test('what a file would change of fees, switches and texts is said, too', () => {
+  const source = changed('setup_fee: 49', 'setup_fee: 59.5')
+    .replace('    setup_fee: 99\n', '')
+    .replace('setup_fee: 15', 'setup_fee: 15\n    default: true')
+    .replace('max_length: 20', 'max_length: 18')
+    .replace('    prices: { monthly: 18.9', '    setup_fee: 5\n    prices: { monthly: 18.9');
+  expect(compareCatalogues(catalogueOf(bundled), catalogueOf(source))).toEqual([
+    '~ options.monitoring.default: false -> true',
+    '~ options.alarm-phone.max_length: 20 -> 18',
+    '+ plans.vps-nvme-8.setup_fee: 5.00',
+    '~ plans.dedicated-ryzen-9950x.setup_fee: 49.00 -> 59.50',
+    '- plans.dedicated-epyc-9354p.setup_fee: 99.00',
+  ]);
+});
+
+test.each([
+  ['\\d{5}(?:-\\d{4})?', 'must not repeat a group'],
+  ['(a+)+', 'must not repeat a group'],
+  ['(?=a)b', 'must not look around or back'],
+  ['(?<n>a)\\k<n>', 'must not look around or back'],
+  ['(a)\\1', 'must not look around or back'],
+  ['a*b*c*d*', 'must not have more than three parts of any length'],
+  ['a?b?c?d?e?f?g?h?i?j?k?', 'must not have more than ten choices'],
+  ['[a-', 'is no regular expression'],
+  ['a'.repeat(201), 'must be 200 characters at most'],
+])('the pattern %s is judged before anybody types: %s', (pattern, problem) => {
+  expect(problemsOfPattern(pattern).join()).toContain(`options.alarm-phone.pattern: ${problem}`);
+});
+
+test.each(['\\+[0-9]{8,15}', 'DE|NL|FI', '[(*+?{}]+\\(\\)\\*'])('the pattern %s may be used', (pattern) => {
+  expect(problemsOfPattern(pattern)).toEqual([]);
+});
+
+function problemsOfPattern(pattern: string): string[] {
+  const reading = readCatalogue(changed("pattern: '\\+[0-9][0-9 -]+[0-9]'", `pattern: '${pattern}'`));
+  return reading.ok ? [] : reading.problems;
+}

@@ -12,6 +12,7 @@ import { presentQuotedItem, sumsOfOrder } from '../../src/modules/order/order-su
 import { success } from '../contract-client.ts';
 import { expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
+import { feesEverywhere, sell } from './fees.ts';
 import { addCode, quoteOf } from './promo-desk.ts';
 
 const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
@@ -34,7 +35,7 @@ beforeAll(async () => {
       tx.selectFrom('client_user').select('client_id').where('id', '=', user.id).executeTakeFirstOrThrow(),
     )
   ).client_id;
-  const catalogue = await api.app.database.read(currentCatalogue);
+  const catalogue = await sell(api.app, feesEverywhere);
   configurations = offersOf(catalogue).map((offer) => presentConfiguration(catalogue, offer, 'en'));
   const add = async (off: string, reduction: Reduction, renews: boolean, plans: readonly string[] | null = null) => {
     const terms = [`--periods=${renews ? 'all' : 'first'}`, ...(plans === null ? [] : [`--plans=${plans.join(',')}`])];
@@ -55,12 +56,14 @@ function configure(configuration: PlanConfiguration, cycle: BillingCycle, picks:
   for (const [index, { id }] of configuration.options.entries()) {
     const pick = picks[index % picks.length] ?? 0;
     const option = availableOptions(configuration, chosen).find((one) => one.id === id);
-    if (option === undefined || pick === 0) continue;
+    if (option === undefined || (pick === 0 && !(option.kind === 'text' && option.required))) continue;
     if (option.kind === 'choice') {
       const open = option.choices.filter(({ prices }) => prices[cycle] !== null);
       const choice = open[pick % open.length];
       if (choice) chosen[id] = choice.value;
     } else if (option.kind === 'quantity') chosen[id] = option.min + (pick % (option.max - option.min + 1));
+    else if (option.kind === 'toggle') chosen[id] = pick % 2 === 1;
+    else if (option.format === 'plain') chosen[id] = `+49 69 ${1_000_000 + pick}`;
   }
   return chosen;
 }
@@ -76,7 +79,7 @@ const cart = fc.array(line, { minLength: 1, maxLength: 4 });
 
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
 
-function itemOf({ plan, cycle, picks, count, code }: Line): { item: OrderItem; unitCents: number; name: string } | null {
+function itemOf({ plan, cycle, picks, count, code }: Line): { item: OrderItem; unitCents: number; setupCents: number } | null {
   const configuration = configurations[plan % configurations.length];
   const period = configuration?.billing_cycles[cycle % configuration.billing_cycles.length]?.billing_cycle;
   if (configuration === undefined || period === undefined) return null;
@@ -85,7 +88,7 @@ function itemOf({ plan, cycle, picks, count, code }: Line): { item: OrderItem; u
   const { tariff } = configuration.plan;
   const promocode = code === null ? null : (codes[code % codes.length]?.text ?? null);
   const item = { tariff, configoptions: price.configoptions, count, billing_cycle: period, promocode };
-  return { item, unitCents: price.unitCents, name: configuration.plan.name };
+  return { item, unitCents: price.unitCents, setupCents: price.setupCents };
 }
 
 /** As a browser computes it: what each unit costs, and what its code takes off. Codes that do not apply are left out, as a portal does. */
@@ -117,24 +120,25 @@ function asTheBrowserSees(lines: readonly Line[]) {
   }
   const cartCents = items.reduce((sum, { item, unitCents }) => sum + (centsFromEuros(eurosFromCents(unitCents)) ?? 0) * item.count, 0);
   const discountCents = discounts.flat().reduce((sum, one) => sum + one, 0);
-  return { items, discounts, cartCents, discountCents, totalCents: cartCents - discountCents };
+  const setupCents = items.reduce((sum, one) => sum + one.setupCents * one.item.count, 0);
+  return { items, discounts, cartCents, discountCents, setupCents, totalCents: cartCents - discountCents + setupCents };
 }
 
 test(`wizard, cart and quote say the same to the cent: ${quotes} carts`, { timeout: isFullRun ? 3_600_000 : 180_000 }, async () => {
   const catalogue = await api.app.database.read(currentCatalogue);
   await fc.assert(
     fc.asyncProperty(cart, async (lines) => {
-      const { items, discounts, cartCents, discountCents, totalCents } = asTheBrowserSees(lines);
+      const { items, discounts, cartCents, discountCents, setupCents, totalCents } = asTheBrowserSees(lines);
       fc.pre(items.length > 0);
       const orderItems = items.map(({ item }) => item);
       const order = await api.app.database.read((tx) => discountOrder(tx, { catalogue, clientId, orderItems, at: api.app.now() }));
       const priced = order.ok ? order.items : [];
-      expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, totalCents });
+      expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, setupCents, totalCents });
       expect(totalCents).toBeGreaterThanOrEqual(0);
-      expect(priced.map(presentQuotedItem).map(({ price, discount, total }) => [price, discount, total])).toEqual(
-        items.map(({ item, unitCents }, index) => {
+      expect(priced.map(presentQuotedItem).map(({ price, discount, setup_fee, total }) => [price, discount, setup_fee, total])).toEqual(
+        items.map(({ item, unitCents, setupCents: fee }, index) => {
           const off = (discounts[index] ?? []).reduce((sum, one) => sum + one, 0);
-          return [unitCents / 100, off / 100, (unitCents * item.count - off) / 100];
+          return [unitCents / 100, off / 100, (fee * item.count) / 100, ((unitCents + fee) * item.count - off) / 100];
         }),
       );
     }),
@@ -155,11 +159,15 @@ test(
         const body = { order_items: orderItems, payment_method: 1 as const, quote: quote.quote, total: totalCents / 100 };
         const placed = await api.call('placeOrder', { token: client.token, idempotencyKey: crypto.randomUUID(), body });
         const invoice = await client.invoice(success(placed).invoice_id);
-        const expected = items.flatMap(({ unitCents }, index) =>
-          (discounts[index] ?? []).flatMap((off) => [unitCents / 100, ...(off > 0 ? [-off / 100] : [])]),
+        const expected = items.flatMap(({ unitCents, setupCents }, index) =>
+          (discounts[index] ?? []).flatMap((off) => [
+            ['service', unitCents / 100],
+            ...(off > 0 ? [['discount', -off / 100]] : []),
+            ...(setupCents > 0 ? [['setup', setupCents / 100]] : []),
+          ]),
         );
         expect([quote.total, invoice.amount]).toEqual([totalCents / 100, totalCents / 100]);
-        expect(invoice.items.map(({ amount }) => amount)).toEqual(expected);
+        expect(invoice.items.map(({ kind, amount }) => [kind, amount])).toEqual(expected);
         const renewals = await api.app.database.read((tx) =>
           tx.selectFrom('service').select('renewal_cents').where('invoice_id', '=', invoice.id).orderBy('id').execute(),
         );

@@ -48,7 +48,6 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('placeOrder on %s', (databas
           { name: 'Операционная система', value: 'Установка с ISO' },
           { name: 'Образ ISO', value: 'FreeBSD 15.0' },
           { name: 'Адреса IPv4', value: '1' },
-          { name: 'Резервные копии', value: 'Нет' },
         ],
       });
     });

@@ -12,12 +12,12 @@ export async function addCode(app: Pick<App, 'database' | 'now'>, off: string, .
   const code = `CODE-${process.pid}-${codes}`;
   const values = new Map(given.map((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
   // A command asks the whole app of nothing else.
-  await addPromoCommand.run({ app: app as App, print: () => {}, options: new Set(), values }, code, off);
+  await addPromoCommand.run({ app: app as App, print: () => {}, options: new Set(), values, lists: new Map() }, code, off);
   return code;
 }
 
 export async function endCode(app: App, code: string): Promise<void> {
-  await endPromoCommand.run({ app, print: () => {}, options: new Set(), values: new Map() }, code);
+  await endPromoCommand.run({ app, print: () => {}, options: new Set(), values: new Map(), lists: new Map() }, code);
 }
 
 export const quoteOf = async (call: Call, token: string, items: OrderItem[]): Promise<Quote> =>

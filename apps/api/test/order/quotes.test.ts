@@ -41,9 +41,25 @@ describe('quoteOrder', () => {
     const quoted = await quote(...items);
     expect(quoted).toMatchObject({ subtotal: 94.6, discount: 8.56, total: 86.04 });
     expect(quoted.items).toEqual([
-      { price: 18.9, subtotal: 37.8, discount: 7.56, total: 30.24, renewal: 37.8, promocode: { code: first, reason: null, renews: false } },
-      { price: 6.9, subtotal: 6.9, discount: 1, total: 5.9, renewal: 5.9, promocode: { code: all, reason: null, renews: true } },
-      { price: 49.9, subtotal: 49.9, discount: 0, total: 49.9, renewal: 49.9, promocode: null },
+      {
+        price: 18.9,
+        subtotal: 37.8,
+        discount: 7.56,
+        setup_fee: 0,
+        total: 30.24,
+        renewal: 37.8,
+        promocode: { code: first, reason: null, renews: false },
+      },
+      {
+        price: 6.9,
+        subtotal: 6.9,
+        discount: 1,
+        setup_fee: 0,
+        total: 5.9,
+        renewal: 5.9,
+        promocode: { code: all, reason: null, renews: true },
+      },
+      { price: 49.9, subtotal: 49.9, discount: 0, setup_fee: 0, total: 49.9, renewal: 49.9, promocode: null },
     ]);
     expect(Date.parse(quoted.expires_at) - clock.now().getTime()).toBeLessThanOrEqual(hourMs);
     const { invoice_id: id } = success(await place(items, { quote: quoted.quote, total: quoted.total }));

@@ -84,7 +84,7 @@ test('what is asked for beyond the stock is refused with how many there are, ove
   expect(quoted.message).toBe('VPS NVMe 8: здесь осталось только 3 сервера. Закажите меньше или выберите другой тариф или место.');
   const ordered = refusal(await shop.place(items));
   expect(ordered).toMatchObject({ status: 409, code: 'out_of_stock', errors });
-  expect(ordered.message).toBe('Of VPS NVMe 8 only 3 left here. Order fewer, or choose another plan or place.');
+  expect(ordered.message).toBe('Only 3 of VPS NVMe 8 left here. Order fewer, or choose another plan or place.');
   success(await shop.place([orderItem({ tariff: 'vps-nvme-8-de', count: 3 }), orderItem({ tariff: 'vps-nvme-2-de' })]));
   expect(refusal(await shop.place([orderItem({ tariff: 'vps-nvme-8-de' })])).message).toMatch(/^VPS NVMe 8 is sold out here/);
 });

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
+import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
+import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { decideOnSandbox, expectBooksToHold, orderItem, sandbox } from '../shop.ts';
@@ -37,13 +39,19 @@ async function live(client: CardHolder, random: () => number): Promise<void> {
       else if ((await typeCard(url, { number: pick(Object.values(cards)), keep: random() < 0.5 })).status === 200)
         await submit(url, { decision: pick(['confirm', 'confirm', 'deny', 'leave']) });
     }
+    if (!isTopUp && random() < 0.4) await refund(invoice);
     if (random() < 0.4) await reconcile(minuteMs);
   }
 }
 
+/** The operator sends back a part of what was paid, where it was paid by a gateway. */
+const refund = (invoiceId: number) =>
+  api.app.database.transaction((tx) => refundInvoice(api.app, tx, { invoiceId, amountCents: 150, reason: 'x', to: 'gateway' }));
+
 async function reconcile(afterMs: number): Promise<void> {
   clock.turn(afterMs);
   await reconcilePayments.handle(api.app, {}, signal);
+  await reconcileRefunds.handle(api.app, {}, signal);
 }
 
 const cents = async (table: 'gateway' | 'shop'): Promise<number> => {
@@ -51,6 +59,17 @@ const cents = async (table: 'gateway' | 'shop'): Promise<number> => {
     table === 'gateway'
       ? tx.selectFrom('sandbox_checkout').select('amount_cents').where('status', '=', 'paid').execute()
       : tx.selectFrom('payment').select('amount_cents').where('status', '=', 'succeeded').where('method_id', '<>', 1).execute(),
+  );
+  return rows.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
+};
+
+const sentBack = async (table: 'gateway' | 'shop'): Promise<number> => {
+  const rows = await api.app.database.read((tx) =>
+    tx
+      .selectFrom(table === 'gateway' ? 'sandbox_refund' : 'payment_refund')
+      .select('amount_cents')
+      .where('status', '=', 'succeeded')
+      .execute(),
   );
   return rows.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
 };
@@ -75,10 +94,20 @@ test.each(seeds)(
           .where('checkout_status', 'is distinct from', 'processing')
           .execute(),
       );
-    for (let round = 0; round < 60 && (await pending()).length > 0; round += 1) await reconcile(hourMs);
-    expect(await pending()).toEqual([]);
+    const pendingRefunds = () =>
+      api.app.database.read((tx) => tx.selectFrom('payment_refund').select('id').where('status', '=', 'pending').execute());
+    const settle = async () => {
+      for (let round = 0; round < 60 && (await pending()).length + (await pendingRefunds()).length > 0; round += 1) await reconcile(hourMs);
+      expect([...(await pending()), ...(await pendingRefunds())]).toEqual([]);
+    };
+    await settle();
+    const paid = await api.app.database.read((tx) => tx.selectFrom('invoice').select('id').where('status', '=', 'paid').execute());
+    for (const { id } of paid) await refund(id);
+    await settle();
     await expectBooksToHold(api.app.database);
     expect(await cents('gateway')).toBeGreaterThan(0);
     expect(await cents('shop')).toBe(await cents('gateway'));
+    expect(await sentBack('gateway')).toBeGreaterThan(0);
+    expect(await sentBack('shop')).toBe(await sentBack('gateway'));
   },
 );

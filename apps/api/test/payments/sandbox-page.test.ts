@@ -44,7 +44,7 @@ test('the page speaks the language in which the payment was begun', async () => 
   };
   const { url } = success(await api.call('payInvoice', options));
   const html = await (await fetch(url ?? '')).text();
-  expect(html).toContain('<html lang="ru">');
+  expect(html).toContain('<html lang="ru" dir="ltr">');
   expect(html).toContain('ПЕСОЧНИЦА — деньги не списываются');
 });
 

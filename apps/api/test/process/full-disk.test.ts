@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
@@ -11,29 +11,19 @@ import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 import { verificationCode } from '../mailbox.ts';
 import { expectBooksToHold, orderItem } from '../shop.ts';
-import { copyEmbeddedDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
+import { copyEmbeddedDatabase, signupRequest } from '../test-api.ts';
+import { mountSmallDisk } from './small-disk.ts';
 
-/** A disk of its own, which takes a right to mount that not every machine gives. */
-const disk = temporaryFolder();
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk]).status === 0;
-const folder = path.join(disk, 'data');
-const ballast = path.join(disk, 'ballast');
+const disk = mountSmallDisk(256);
+const folder = path.join(disk.folder, 'data');
 
 beforeAll(() => {
   mkdirSync(folder);
-  if (isMounted) copyEmbeddedDatabase(folder);
+  if (disk.isMounted) copyEmbeddedDatabase(folder);
 });
-afterAll(() => {
-  if (isMounted) spawnSync('umount', ['--lazy', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+afterAll(() => disk.remove());
 
-function fillDisk(): void {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize, 1));
-}
-
-test.runIf(isMounted)(
+test.runIf(disk.isMounted)(
   'a full disk costs orders a 503, and a start a sentence; with room again all is there',
   { timeout: 240_000 },
   async () => {
@@ -47,7 +37,7 @@ test.runIf(isMounted)(
       return await api.call('placeOrder', { token, idempotencyKey, body: { order_items: [orderItem({ count: 10 })], payment_method: 1 } });
     };
     success(await order(first));
-    fillDisk();
+    disk.fill();
     const refused = [];
     let placed = 1;
     // What is written goes into room that the database has already, for a while.
@@ -72,9 +62,9 @@ test.runIf(isMounted)(
       said += bytes.toString();
     });
     expect(await once(second, 'exit')).toEqual([1, null]);
-    expect(said).toMatch(/is on a disk with \d+ MiB left, too few to open the database\. Make room/);
+    expect(said).toMatch(/is on a disk with \d+ MiB left, too few to open the database\. Make room|has no space left\. Make room/);
 
-    rmSync(ballast);
+    disk.makeRoom();
     const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
     expect(success(await third.call('listInvoices', { token })).total).toBe(placed);
     success(await order(third));

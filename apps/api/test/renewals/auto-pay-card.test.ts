@@ -64,10 +64,10 @@ describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
       if ((await charges(life, invoice.id)).asked > before) tries.push(day);
     }
     expect(tries).toEqual([0, 1, 3, 7]);
-    expect((await client.mail('card-payment-failed', 4)).text).toContain('We do not try again.');
+    expect((await client.mail('card-payment-failed', 4)).text).toContain('We will not try again.');
     const [first] = client.mails('card-payment-failed');
-    expect(first?.text).toContain('Your bank declined it.');
-    expect(first?.text).toContain('We try again on ');
+    expect(first?.text).toContain('Your bank declined the payment.');
+    expect(first?.text).toContain('We will try again on ');
     expect(client.mails('card-payment-failed')).toHaveLength(4);
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
   test('it recovers by another default card, also what was suspended by then', async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.shortLater);
     await life.live(8);
-    expect((await client.mail('card-payment-failed')).text).toContain('There was not enough money on it.');
+    expect((await client.mail('card-payment-failed')).text).toContain('There was not enough money on the card.');
     await life.live(4);
     expect((await client.service(id)).status).toBe('suspended');
     const shop = await holder(life, client);
@@ -94,7 +94,7 @@ describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
     const old = await shop.add(cards.otherGood, expiry);
     success(await shop.makeDefault(old.id));
     await life.leap(35);
-    expect((await client.mail('card-payment-failed')).text).toContain('It has expired.');
+    expect((await client.mail('card-payment-failed')).text).toContain('The card has expired.');
     expect((await charges(life, invoice.id)).taken).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
     const { client, invoice } = await cardClient(life, fromCard, cards.confirmedAlways);
     await life.live(8);
     const mail = await client.mail('card-payment-failed');
-    expect(mail.text).toContain('Your bank asks you to confirm that');
+    expect(mail.text).toContain('Your bank asks you to confirm the payment');
     expect(mail.text).toContain(`/invoices/invoice/${invoice.id}`);
     const shop = await holder(life, client);
     const [payment] = (await shop.invoice(invoice.id)).payments;

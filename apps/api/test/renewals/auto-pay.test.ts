@@ -61,7 +61,7 @@ describe.each(plainDatabases)('auto pay on %s', (database) => {
     const client = await life.client({ auto_pay_from_card: true });
     await dueServer(client);
     await life.live(5);
-    expect((await client.mail('auto-pay-failed')).text).toContain('no card is saved');
+    expect((await client.mail('auto-pay-failed')).text).toContain('no saved card to charge');
     expect(await client.invoices('unpaid')).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ export function followByHand() {
 
   beforeAll(async () => {
     const byHand = new Set<unknown>([runAction, repairServices, removeServer, collectMetrics]);
-    const env = { DRIVER_CALL_TIMEOUT_MS: '100', ACTION_TIMEOUT_SECONDS: '600', DRIVER_PATIENCE_SECONDS: '60' };
+    const env = { DRIVER_CALL_TIMEOUT_MS: '2000', ACTION_TIMEOUT_SECONDS: '600', DRIVER_PATIENCE_SECONDS: '60' };
     api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)), env });
     owner = await ownerOf(api);
     id = await serverOf(owner, { configoptions: { hostname: 'edge.acme.dev' } });

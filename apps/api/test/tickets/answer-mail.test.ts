@@ -125,6 +125,11 @@ test('a code that somebody waits for goes before a hundred answers', async () =>
 test('each mail has the topic that switches it off; what is about safety, or was asked for, has none', () => {
   expect(Object.fromEntries(allMails.filter(({ topic }) => topic !== undefined).map(({ name, topic }) => [name, topic]))).toEqual({
     'support-answer': 'support_tickets',
+    'renewal-invoice': 'invoices_and_billing',
+    'renewal-paid': 'invoices_and_billing',
+    'renewal-reminder': 'invoices_and_billing',
     refunded: 'invoices_and_billing',
+    'refund-sent': 'invoices_and_billing',
+    'refund-returned': 'invoices_and_billing',
   });
 });

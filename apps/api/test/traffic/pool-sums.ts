@@ -29,6 +29,10 @@ export async function expectPoolsToReconcile(database: Database): Promise<void> 
 /** As the operator types it. Answers what is printed. */
 export async function grantTraffic(app: App, email: string, gigabytes: string): Promise<string> {
   const lines: string[] = [];
-  await grantTrafficCommand.run({ app, print: (line) => lines.push(line), options: new Set(), values: new Map() }, email, gigabytes);
+  await grantTrafficCommand.run(
+    { app, print: (line) => lines.push(line), options: new Set(), values: new Map(), lists: new Map() },
+    email,
+    gigabytes,
+  );
   return lines.join('\n');
 }

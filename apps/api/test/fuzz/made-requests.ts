@@ -1,0 +1,91 @@
+import { operations, type OperationId } from '@portico/contract/operations';
+import fc from 'fast-check';
+import { exampleOf, hostileBodies, hostileHeaders, hostileQueryValues, hostileValues } from '../http/hostile-values.ts';
+
+/** A request as it goes out. The body is JSON text, or bytes that are none. */
+export type MadeRequest = {
+  id: OperationId;
+  query: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer | undefined;
+  /** What it says where that can be read: what the contract judges. Undefined where only bytes were sent. */
+  says: { query: Readonly<Record<string, string>>; body: unknown } | undefined;
+};
+
+/** Numbers from a seed: the same seed, the same requests (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const ids = Object.keys(operations) as OperationId[];
+// An expectation ends a connection before anything is read; the daily tests send it by hand.
+const headersToSend = hostileHeaders.filter((headers) => !('expect' in headers));
+
+/** Requests without an end, one of each kind of harm to the contract's own example at a time, or several. */
+export function* madeRequests(seed: number): Generator<MadeRequest, never> {
+  const random = randomOf(seed);
+  const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
+  for (let round = 0; ; round += 1) {
+    // A few hundred at a time: drawing them one by one takes most of the time.
+    const anything: readonly unknown[] = fc.sample(fc.jsonValue({ maxDepth: 3 }), { seed: seed + round, numRuns: 500 });
+    const words: readonly string[] = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { seed: seed + round, numRuns: 500 });
+    for (let count = 0; count < 500; count += 1)
+      yield madeRequest({ random, pick, value: () => pick(random() < 0.5 ? hostileValues : anything), word: () => pick(words) });
+  }
+}
+
+type Dice = { random: () => number; pick: <Value>(list: readonly Value[]) => Value; value: () => unknown; word: () => string };
+
+function madeRequest({ random, pick, value, word }: Dice): MadeRequest {
+  const id = pick(ids);
+  const example = exampleOf(id);
+  const query = { ...example.query };
+  const harm = random();
+  const headers = harm > 0.9 ? pick(headersToSend) : {};
+  const name = pick([...Object.keys(query), 'q', 'page', 'unknown']);
+  if (harm < 0.3) query[name] = random() < 0.5 ? decoded(pick(hostileQueryValues)) : word();
+  const text = new URLSearchParams(query).toString();
+  const isWritten = operations[id].method !== 'get';
+  if (isWritten && harm > 0.85 && harm < 0.9) return { id, query: `?${text}`, headers, body: pick(hostileBodies), says: undefined };
+  const body =
+    isWritten && (harm > 0.25 || example.body === undefined) ? harmed(example.body, { random, pick, value, word }) : example.body;
+  // What JSON cannot say (undefined) is not sent.
+  const json = isWritten && body !== undefined ? JSON.stringify(body) : undefined;
+  const said: unknown = json === undefined ? undefined : JSON.parse(json);
+  return { id, query: `?${text}`, headers, body: json, says: harm > 0.9 ? undefined : { query, body: said } };
+}
+
+/** One to three of its parts, at any depth, made something else. */
+function harmed(example: unknown, dice: Dice): unknown {
+  let body = example;
+  for (let count = 1 + Math.floor(dice.random() * 3); count > 0; count -= 1) body = harmedOnce(body, dice);
+  return body;
+}
+
+function harmedOnce(value: unknown, dice: Dice): unknown {
+  const { random, pick } = dice;
+  if (Array.isArray(value) && value.length > 0 && random() < 0.9) {
+    const index = Math.floor(random() * value.length);
+    return value.with(index, harmedOnce(value[index], dice));
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && random() < 0.9) {
+    const key = pick([...Object.keys(value), dice.word()]);
+    if (random() < 0.15) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== key));
+    return { ...value, [key]: harmedOnce((value as Record<string, unknown>)[key], dice) };
+  }
+  return random() < 0.3 ? dice.word() : dice.value();
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

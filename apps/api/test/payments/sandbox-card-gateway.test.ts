@@ -1,0 +1,35 @@
+import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { signatureHeader, signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
+import { startTestApi } from '../test-api.ts';
+import { cardMethod, submit, typeCard } from './card-holder.ts';
+import { gatewaySuite } from './gateway-suite.ts';
+
+gatewaySuite('the card sandbox', async () => {
+  const api = await startTestApi({ jobs: [] });
+  const secret = sandboxSecretOf(api.app.configuration);
+  const gateway = api.app.gateways.get(cardMethod);
+  if (gateway === undefined) throw new Error('there is no card sandbox');
+  return {
+    gateway,
+    shop: api.url,
+    async give(url, card) {
+      // Its owner is there, and confirms it where that is asked.
+      if ((await typeCard(url, card)).status === 200) await submit(url, { decision: 'confirm' });
+    },
+    async authenticate(url, isOwner) {
+      await submit(url, { decision: isOwner ? 'confirm' : 'deny' });
+    },
+    async webhook(about, at) {
+      if (!('checkout' in about)) return null;
+      const { reference: id, merchantReference: reference, amountCents: amount_cents, currency, status, url } = about.checkout;
+      const body = Buffer.from(JSON.stringify({ event_id: `evt_${id}`, checkout: { id, reference, amount_cents, currency, status, url } }));
+      return { body, headers: { [signatureHeader]: signWebhook(secret, body, at) } };
+    },
+    loseAnswer: null,
+    unreachable: createSandboxGateway({ secret, origin: () => 'http://127.0.0.1:1', takes: 'card' }),
+    // It decides when it is asked again.
+    settleRefunds: async () => {},
+    close: () => api.close(),
+  };
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GatewayUnavailable, type CheckoutRequest, type PaymentGateway } from '../../../src/drivers/payments/payment-gateway.ts';
+import { createStripeGateway } from '../../../src/drivers/payments/stripe/stripe-gateway.ts';
+import { gatewaySuite } from '../gateway-suite.ts';
+import { startStripeStandIn, type StripeStandIn } from './stand-in.ts';
+import { signedEvent, standInKeys, webhookSecret } from './signed-event.ts';
+
+const at = (apiOrigin: string) => createStripeGateway({ ...standInKeys, apiOrigin });
+
+gatewaySuite('Stripe', async () => {
+  const standIn = await startStripeStandIn();
+  return {
+    gateway: at(standIn.origin),
+    shop: 'https://portal.example.com',
+    async give(url, card) {
+      standIn.give(url, card);
+    },
+    async authenticate(url, isOwner) {
+      standIn.authenticate(url, isOwner);
+    },
+    async webhook(about, when) {
+      if (!('checkout' in about)) return null;
+      const { reference: id, merchantReference, amountCents } = about.checkout;
+      const session = { id, object: 'checkout.session', amount_total: amountCents, metadata: { portico_payment: merchantReference } };
+      return signedEvent(standIn.event('checkout.session.completed', session), when);
+    },
+    loseAnswer: () => standIn.fault('break'),
+    unreachable: at('http://127.0.0.1:1'),
+    async settleRefunds() {
+      standIn.settleRefunds();
+    },
+    close: standIn.close,
+  };
+});
+
+describe('Stripe', () => {
+  let standIn: StripeStandIn;
+  let gateway: PaymentGateway;
+  beforeEach(async () => {
+    standIn = await startStripeStandIn();
+    gateway = at(standIn.origin);
+  });
+  afterEach(() => standIn.close());
+
+  const asked = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
+    const id = randomUUID();
+    const page = { description: 'Portico, invoice 10040', locale: 'ru' as const, returnUrl: 'https://portal.example.com/invoices' };
+    return {
+      ...page,
+      idempotencyKey: id,
+      merchantReference: id,
+      amountCents: 1_380,
+      currency: 'EUR',
+      expiresAt: new Date(),
+      card: null,
+      keepsCard: false,
+      ...changes,
+    };
+  };
+
+  test('asks Checkout for a card in the payer’s language, and offers to save it only where that is wanted', async () => {
+    const given = async (changes: Partial<CheckoutRequest>) => standIn.given((await gateway.createCheckout(asked(changes))).url);
+    const line = { quantity: '1', price_data: { currency: 'eur', unit_amount: '1380', product_data: { name: 'Portico, invoice 10040' } } };
+    expect(await given({})).toMatchObject({
+      mode: 'payment',
+      locale: 'ru',
+      allowed_payment_method_types: { 0: 'card' },
+      line_items: { 0: line },
+    });
+    expect(await given({})).not.toHaveProperty('saved_payment_method_options');
+    expect(await given({ keepsCard: true })).toMatchObject({
+      customer_creation: 'always',
+      saved_payment_method_options: { payment_method_save: 'enabled' },
+    });
+    expect(await given({ keepsCard: true, amountCents: 0 })).toMatchObject({ mode: 'setup', customer_creation: 'always' });
+  });
+
+  test('a refund that was made long ago is not made again when Stripe has forgotten its key', async () => {
+    const checkout = await gateway.createCheckout(asked());
+    standIn.give(checkout.url, { number: '4242 4242 4242 4242' });
+    const request = { idempotencyKey: randomUUID(), checkout: checkout.reference, amountCents: 500, currency: 'EUR' };
+    const first = await gateway.refund(request);
+    standIn.forgetKeys();
+    expect(await gateway.refund(request)).toEqual(first);
+    expect(standIn.refundedCents()).toBe(500);
+  });
+
+  test('a call that failed at Stripe is repeated with its key; where that goes on, nothing is decided, and no secret is told', async () => {
+    standIn.fault('fail');
+    expect((await gateway.createCheckout(asked())).status).toBe('open');
+    for (let times = 0; times < 2; times += 1) standIn.fault('fail');
+    const error: unknown = await gateway.createCheckout(asked()).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(GatewayUnavailable);
+    expect(String(error)).toMatch(/Stripe answered 500: StripeAPIError/);
+    const wrong = createStripeGateway({ ...standInKeys, secretKey: 'sk_test_another', apiOrigin: standIn.origin });
+    const refused: unknown = await wrong.createCheckout(asked()).catch((thrown: unknown) => thrown);
+    expect(refused).toBeInstanceOf(GatewayUnavailable);
+    expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toMatch(/sk_test|client_secret/);
+  });
+
+  test('an event is a reason to ask: about a checkout of ours, a refund of ours, or nothing of ours', () => {
+    const read = (type: string, object: object) => {
+      const { body, headers } = signedEvent(standIn.event(type, object), new Date());
+      return gateway.readWebhook(body, headers, new Date());
+    };
+    const ours = randomUUID();
+    expect(read('checkout.session.completed', { id: 'cs_1', metadata: { portico_payment: ours } })).toMatchObject({
+      about: 'question',
+      reference: 'cs_1',
+    });
+    expect(read('payment_intent.succeeded', { id: 'pi_1', metadata: { portico_payment: ours } })).toMatchObject({
+      about: 'question',
+      reference: 'pi_1',
+    });
+    // The intent of a session is told of by the session.
+    expect(read('payment_intent.succeeded', { id: 'pi_1', metadata: { portico_session_payment: ours } })).toMatchObject({
+      about: 'nothing',
+    });
+    expect(read('refund.failed', { id: 're_1', metadata: { portico_refund: ours } })).toMatchObject({ about: 'refund', refund: ours });
+    for (const metadata of [{}, { portico_payment: 'not ours' }, { portico_refund: '1' }])
+      expect(read('checkout.session.completed', { id: 'cs_2', metadata })).toMatchObject({ ok: true, about: 'nothing' });
+    expect(read('customer.created', { id: 'cus_1' })).toMatchObject({ about: 'nothing' });
+    expect(read('checkout.session.completed', { metadata: {} })).toMatchObject({ ok: false });
+  });
+
+  test('signed with another secret, or with none, it is refused', () => {
+    const event = standIn.event('checkout.session.completed', { id: 'cs_1', metadata: { portico_payment: randomUUID() } });
+    const payload = JSON.stringify(event);
+    const header = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
+    expect(gateway.readWebhook(Buffer.from(payload), { 'stripe-signature': header }, new Date())).toMatchObject({ ok: false });
+    const unset = createStripeGateway({ ...standInKeys, webhookSecret: '', apiOrigin: standIn.origin });
+    expect(() => unset.readWebhook(Buffer.from(payload), { 'stripe-signature': header }, new Date())).toThrow(/empty/);
+    expect(webhookSecret).not.toBe('');
+  });
+});

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { readSentences } from '../../src/messages/messages.ts';
+import { startApiProcess, type ApiProcess } from '../api-process.ts';
+import { disguise } from '../disguise.ts';
+import { readMails, verificationCode } from '../mailbox.ts';
+import { copyRepository } from '../repository-copy.ts';
+import { signupRequest } from '../test-api.ts';
+
+const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
+const said = (id: string) => disguise(english[id] ?? '');
+
+let folder: string;
+let api: ApiProcess;
+let dataFolder: string;
+
+/** What the guide says, and nothing else: a line of the list, and the files of the language. */
+function addGerman(): void {
+  const list = path.join(folder, 'openapi/languages.json');
+  const languages = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
+  languages['de'] = { name: 'Deutsch', tag: 'de-DE', dir: 'ltr', justNow: 'gerade eben', thousands: '.', search: 'german' };
+  writeFileSync(list, JSON.stringify(languages));
+  for (const catalogs of ['packages/i18n/catalogs', 'apps/api/src/messages']) {
+    cpSync(path.join(folder, catalogs, 'en'), path.join(folder, catalogs, 'de'), { recursive: true });
+    for (const file of globSync(`${catalogs}/de/*.json`, { cwd: folder })) {
+      const messages = Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>);
+      writeFileSync(path.join(folder, file), JSON.stringify(Object.fromEntries(messages.map(([id, text]) => [id, disguise(text)]))));
+    }
+  }
+  const catalogue = path.join(folder, 'apps/api/catalogue.yaml');
+  writeFileSync(catalogue, stringify(withGerman(parse(readFileSync(catalogue, 'utf8')))));
+  cpSync(path.join(folder, 'apps/api/faq/en'), path.join(folder, 'apps/api/faq/de'), { recursive: true });
+  for (const file of globSync('apps/api/faq/de/*/*.md', { cwd: folder })) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    writeFileSync(path.join(folder, file), text.replace(/^title: '?/m, '$&Häuser: '));
+  }
+}
+
+/** A text of the catalogue that is one for each language is there in German, too. */
+function withGerman(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withGerman);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withGerman(field)]));
+  return 'en' in fields && 'ru' in fields ? { ...fields, de: fields['en'] } : fields;
+}
+
+function run(place: string, ...command: readonly string[]): void {
+  const [file = '', ...rest] = command;
+  try {
+    execFileSync(file, rest, { cwd: path.join(folder, place), encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    throw new Error(`${command.join(' ')} failed in ${place}:\n${(error as { stdout?: string }).stdout ?? ''}`, { cause: error });
+  }
+}
+
+async function ask(address: string, { token, body }: { token?: string; body?: object } = {}): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(`${api.url}${address}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'accept-language': 'de-AT, en;q=0.5',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+let token: string;
+const email = 'mira@example.com';
+
+beforeAll(async () => {
+  folder = copyRepository();
+  addGerman();
+  run('openapi', process.execPath, '../tooling/contract-codegen/src/generate.ts');
+  run('packages/i18n', process.execPath, 'scripts/compile-catalogs.ts');
+  dataFolder = path.join(folder, 'data');
+  api = await startApiProcess({ env: { DATA_FOLDER: dataFolder }, mainFile: path.join(folder, 'apps/api/src/main.ts') });
+  const signUp = { ...signupRequest({ email }), language: 'de' };
+  const { status } = await ask('/v1/signup', { body: signUp });
+  if (status !== 200) throw new Error(`Signing up in German answered ${status}`);
+  const code = await verificationCode(path.join(dataFolder, 'mail'), email);
+  const { answer } = await ask('/v1/verify-email', { body: { email, token: code } });
+  token = (answer as { accessToken: string }).accessToken;
+}, 300_000);
+
+afterAll(async () => {
+  await api.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the API answers in it', async () => {
+  expect(said('problem.unauthorized')).not.toBe(english['problem.unauthorized']);
+  expect(await ask('/v1/account/meta')).toMatchObject({ status: 401, answer: { message: said('problem.unauthorized') } });
+});
+
+test('a mail is written in it to who signed up in it', () => {
+  const [mail] = readMails(path.join(dataFolder, 'mail'));
+  expect(mail?.text).toContain(said('mail.verificationCode.text'));
+});
+
+test('a profile takes it and gives it back; what is in no list is refused as before', async () => {
+  expect(await ask('/v1/account/meta', { token })).toMatchObject({ status: 200, answer: { language: 'de' } });
+  expect(await ask('/v1/account/user-update', { token, body: { language: 'en' } })).toMatchObject({
+    status: 200,
+    answer: { language: 'en' },
+  });
+  expect(await ask('/v1/account/user-update', { token, body: { language: 'de' } })).toMatchObject({
+    status: 200,
+    answer: { language: 'de' },
+  });
+  expect(await ask('/v1/account/user-update', { token, body: { language: 'xx' } })).toMatchObject({ status: 422 });
+});
+
+test('questions are read in it and searched by its rules', async () => {
+  const titles = (answer: unknown) => (answer as { items: { title: string }[] }).items.map(({ title }) => title);
+  const all = titles((await ask('/v1/faq', { token })).answer);
+  expect(all).not.toEqual([]);
+  expect(all.filter((title) => !title.startsWith('Häuser: '))).toEqual([]);
+  // "Haus" is a form of "Häuser" in German alone.
+  expect(titles((await ask('/v1/faq?q=Haus', { token })).answer)).toHaveLength(all.length);
+});
+
+// In a full run: the compiler takes longer than all the rest. Last, since it keeps this process busy for longer than the API keeps a connection.
+test
+  .runIf(process.env['PORTICO_FULL_RUN'] === '1')
+  .each(['packages/validation', 'packages/i18n', 'packages/auth', 'apps/api', 'apps/portal'])(
+  'no file of %s names the languages besides',
+  (place) => expect(() => run(place, path.join(folder, place, 'node_modules/.bin/tsc'), '--noEmit')).not.toThrow(),
+  240_000,
+);
+
+test('its catalogs pass what is asked of those of every language, and are compiled', () => {
+  run('packages/i18n', process.execPath, 'scripts/verify-catalogs.ts');
+  const compiled = (locale: string) => globSync(`packages/i18n/catalogs/compiled/*.${locale}.js`, { cwd: folder }).length;
+  expect(compiled('de')).toBe(compiled('en'));
+  expect(readFileSync(path.join(folder, 'packages/i18n/catalogs/compiled/catalogs.js'), 'utf8')).toContain("'entry.de'");
+});

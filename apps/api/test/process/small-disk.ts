@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../test-api.ts';
+
+/** A disk of its own that can be filled. It takes a right to mount, which not every machine gives: `test:faults` fails there, a daily run says so. */
+export function mountSmallDisk(sizeMib: number) {
+  const folder = temporaryFolder();
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMib}m`, 'tmpfs', folder], { encoding: 'utf8' });
+  const isMounted = status === 0;
+  if (!isMounted) {
+    const said = `A full disk can not be tried here, since nothing can be mounted: ${stderr}`;
+    if (process.env['PORTICO_MUST_MOUNT'] === '1') throw new Error(said);
+    console.warn(said);
+  }
+  const ballast: string[] = [];
+  return {
+    folder,
+    isMounted,
+    /** One block more than there is room for, until that is refused: the server writes, and clears away, meanwhile. */
+    fill(): void {
+      for (;;) {
+        const { bavail, bsize } = statfsSync(folder);
+        const file = path.join(folder, `ballast-${ballast.length}`);
+        ballast.push(file);
+        try {
+          writeFileSync(file, Buffer.alloc((bavail + 1) * bsize, 1));
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
+          throw error;
+        }
+      }
+    },
+    makeRoom(): void {
+      for (const file of ballast.splice(0)) rmSync(file);
+    },
+    remove(): void {
+      if (isMounted) spawnSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

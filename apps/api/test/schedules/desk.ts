@@ -1,0 +1,79 @@
+import type { App } from '../../src/app.ts';
+import { advanceTestClock } from '../../src/clock/test-clock.ts';
+import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
+import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
+import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
+import { addCode, endCode } from '../order/promo-desk.ts';
+import { pick, type PlannedOperation } from './plan.ts';
+
+const { signal } = new AbortController();
+
+/** What the operator does beside both processes, on the same database. */
+export function openDesk(app: App) {
+  const codes: string[] = [];
+  const invoiceCount = () =>
+    app.database.read(
+      async (tx) => (await tx.selectFrom('invoice_counter').select('last_number').executeTakeFirstOrThrow()).last_number - 10_000,
+    );
+  const lastPaid = () =>
+    app.database.read(async (tx) => {
+      const rows = await tx.selectFrom('invoice').select('id').where('status', '=', 'paid').orderBy('id', 'desc').limit(30).execute();
+      return rows.map(({ id }) => id);
+    });
+  const turn = async (ms: number): Promise<void> => {
+    await app.database.transaction((tx) => advanceTestClock(tx, ms));
+    await app.testClock?.follow();
+  };
+  const invoiceAt = async (share: number) => 10_001 + Math.floor(share * (await invoiceCount()));
+  return {
+    foreignInvoice: invoiceAt,
+    /** One of the last that the gateway was asked for and that is not decided. */
+    async openCheckout(share: number) {
+      const open = app.database.read((tx) =>
+        tx
+          .selectFrom('sandbox_checkout')
+          .select(['id', 'reference', 'amount_cents'])
+          .where('status', '=', 'open')
+          .where('takes', '=', 'decision')
+          .orderBy('created_at', 'desc')
+          .limit(20)
+          .execute(),
+      );
+      return pick(await open, share) ?? null;
+    },
+    code: (share: number) => pick(codes, share) ?? null,
+    async refund({ draw }: PlannedOperation, to: 'balance' | 'gateway'): Promise<string> {
+      const invoiceId = (draw('paid') < 0.8 ? pick(await lastPaid(), draw('invoice')) : undefined) ?? (await invoiceAt(draw('invoice')));
+      const amountCents = draw('part') < 0.3 ? null : 1 + Math.floor(draw('amount') * 500);
+      const refund = { invoiceId, amountCents, reason: 'schedule', to };
+      const outcome = await app.database.transaction((tx) => refundInvoice(app, tx, refund));
+      return outcome.ok ? 'done' : outcome.why;
+    },
+    async promo({ draw }: PlannedOperation): Promise<string> {
+      const old = draw('end') < 0.3 ? pick(codes, draw('code')) : undefined;
+      if (old !== undefined) {
+        codes.splice(codes.indexOf(old), 1);
+        await endCode(app, old);
+        return 'ended';
+      }
+      const uses = `--uses=${1 + Math.floor(draw('uses') * 4)}`;
+      codes.push(await addCode(app, pick(['10%', '50%', '100%', '2.50'], draw('off')) ?? '10%', uses));
+      return 'added';
+    },
+    /** Time goes on by up to five days, and what became due is done, here and by both processes. */
+    async renewal({ draw }: PlannedOperation): Promise<string> {
+      await turn(Math.floor(draw('days') * 5 * 86_400_000));
+      await runRenewals(app, signal);
+      return 'done';
+    },
+    /** An hour later the gateway is asked about all that is open. */
+    async reconcile(): Promise<void> {
+      await turn(3_600_000);
+      await reconcilePayments.handle(app, {}, signal);
+      await reconcileRefunds.handle(app, {}, signal);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof openDesk>;

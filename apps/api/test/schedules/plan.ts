@@ -1,0 +1,53 @@
+import { shareOf } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
+
+/** What somebody does, by how often of a hundred. */
+const weights = {
+  order: 18,
+  pay: 28,
+  topUp: 14,
+  refund: 8,
+  credit: 6,
+  cancel: 7,
+  autoPay: 3,
+  renewal: 3,
+  promo: 4,
+  hostile: 9,
+} as const;
+export type OperationKind = keyof typeof weights;
+
+/** One operation. All that it chooses follows from the seed and its place in the plan; what there is to choose from depends on who was faster. */
+export type PlannedOperation = {
+  index: number;
+  kind: OperationKind;
+  client: number;
+  /** Which of the two processes is asked; where it is asked twice at once, the other one is asked as well. */
+  side: 0 | 1;
+  /** A number in [0, 1), the same for the same name. */
+  draw: (name: string) => number;
+};
+
+export function planOf(seed: string, operations: number, clients: number): PlannedOperation[] {
+  return Array.from({ length: operations }, (_, index) => {
+    const draw = (name: string) => shareOf(seed, index, name);
+    return {
+      index,
+      kind: kindAt(draw('kind') * 100),
+      client: Math.floor(draw('client') * clients),
+      side: draw('side') < 0.5 ? 0 : 1,
+      draw,
+    };
+  });
+}
+
+function kindAt(place: number): OperationKind {
+  let rest = place;
+  for (const [kind, weight] of Object.entries(weights)) {
+    rest -= weight;
+    if (rest < 0) return kind as OperationKind;
+  }
+  throw new Error('The weights do not sum to a hundred');
+}
+
+export function pick<Item>(items: readonly Item[], share: number): Item | undefined {
+  return items[Math.floor(share * items.length)];
+}

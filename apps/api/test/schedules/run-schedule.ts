@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
+import { openApp } from '../../src/open-app.ts';
+import { readConfiguration } from '../../src/registry/settings.ts';
+import { startTwoProcesses } from '../two-processes.ts';
+import { temporaryFolder } from '../test-api.ts';
+import { openDesk } from './desk.ts';
+import { findBreaches, settle } from './invariants.ts';
+import { perform } from './perform.ts';
+import type { Stage } from './stage.ts';
+import { planOf, type OperationKind, type PlannedOperation } from './plan.ts';
+import { registerClient, type ScheduleClient } from './schedule-client.ts';
+
+export type Schedule = { seed: string; operations: number; clients: number; atOnce: number; print: (line: string) => void };
+export type Outcomes = Partial<Record<OperationKind, Record<string, number>>>;
+export type ScheduleReport = { outcomes: Outcomes; findings: string[]; seconds: number };
+
+/** What an answer may be. Anything else is a fault of ours, a 500 above all; 503 is what the hostile gateway's broken connections become. */
+const expected = new Set([200, 201, 204, 303, 402, 404, 409, 422, 503]);
+const isExpected = (kind: OperationKind, status: number) => expected.has(status) || (kind === 'hostile' && status === 400);
+/** What an operation itself finds wrong says so with a word for "twice". */
+const isFinding = (answer: string) => /\btwo\b/.test(answer);
+const looks = 10;
+
+/** Runs the plan of a seed against two API processes on one PostgreSQL, and looks for what it broke: now and then on the way, and at the end. */
+export async function runSchedule({ seed, operations, clients: clientCount, atOnce, print }: Schedule): Promise<ScheduleReport> {
+  const both = await startTwoProcesses('template', {
+    TEST_CLOCK: '1',
+    SESSION_MAX_DAYS: '3650',
+    SANDBOX_HOSTILE: seed,
+    SIMULATOR_DELAY_MS: '10',
+  });
+  const folder = temporaryFolder();
+  const configuration = readConfiguration({ ...both.env, DATA_FOLDER: folder }, ['--empty']);
+  const { app, close } = await openApp({ configuration, logger: pino({ level: 'silent' }), ownOrigin: () => both.processes[0].url });
+  try {
+    const clients: ScheduleClient[] = [];
+    while (clients.length < clientCount) clients.push(await registerClient(both));
+    const desk = openDesk(app);
+    const [one, other] = both.processes;
+    const stage: Stage = { desk, clients, urls: [one.url, other.url], secret: both.env['GATEWAY_SANDBOX_SECRET'] ?? '', now: app.now };
+    const outcomes: Outcomes = {};
+    const findings: string[] = [];
+    const plan = planOf(seed, operations, clientCount);
+    const lookEvery = Math.ceil(operations / looks);
+    const began = performance.now();
+    const work = async () => {
+      for (let operation = plan.shift(); operation !== undefined && findings.length === 0; operation = plan.shift()) {
+        findings.push(...(await outcomeOf(stage, operation, outcomes)));
+        if ((operation.index + 1) % lookEvery > 0) continue;
+        findings.push(...(await app.database.read(findBreaches)));
+        print(`${operation.index + 1} operations, ${Math.round((performance.now() - began) / 1_000)} s`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const seconds = (performance.now() - began) / 1_000;
+    if (findings.length === 0) findings.push(...(await settle(app, desk)));
+    if (both.processes.some((process) => process.hasEnded())) findings.push('a process ended by itself');
+    if (findings.length > 0) findings.push(...both.processes.map(({ said }) => said()));
+    return { outcomes, findings, seconds };
+  } finally {
+    await close();
+    await both.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Counts what came of it. Answers what must not be. */
+async function outcomeOf(stage: Stage, operation: PlannedOperation, outcomes: Outcomes): Promise<string[]> {
+  const { index, kind } = operation;
+  const where = `operation ${index} (${kind})`;
+  try {
+    const answers = await perform(stage, operation);
+    const counts = (outcomes[kind] ??= {});
+    for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+    const wrong = answers.filter((answer) => (typeof answer === 'number' ? !isExpected(kind, answer) : isFinding(answer)));
+    return wrong.map((answer) => `${where}: ${answer}`);
+  } catch (error) {
+    return [`${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+  }
+}

@@ -1,0 +1,35 @@
+import { success, type Call } from '../contract-client.ts';
+import { verificationCode } from '../mailbox.ts';
+import { password, signupRequest } from '../test-api.ts';
+import type { TwoProcesses } from '../two-processes.ts';
+
+type Signed = { call: Call; token: string };
+
+/** A client of both processes, who signs in again where time has ended the session. */
+export type ScheduleClient = {
+  ask: <Reply extends { status: number }>(side: 0 | 1, work: (signed: Signed) => Promise<Reply>) => Promise<Reply>;
+  token: () => string;
+};
+
+export async function registerClient({ processes, mailFolder }: TwoProcesses): Promise<ScheduleClient> {
+  const [one, other] = processes;
+  const body = signupRequest();
+  success(await one.call('signUp', { body }));
+  success(await other.call('verifyEmail', { body: { email: body.email, token: await verificationCode(mailFolder, body.email) } }));
+  const signIn = async (): Promise<string> => {
+    const answer = success(await one.call('login', { body: { email: body.email, password, rememberMe: 1 } }));
+    return answer.accessToken ?? '';
+  };
+  let token = await signIn();
+  return {
+    async ask(side, work) {
+      const used = token;
+      const reply = await work({ call: processes[side].call, token: used });
+      if (reply.status !== 401) return reply;
+      // Of several who find that out at once, each signs in.
+      if (token === used) token = await signIn();
+      return await work({ call: processes[side].call, token });
+    },
+    token: () => token,
+  };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { runSchedule } from './run-schedule.ts';
+
+/* A few hundred operations each day, by another seed each time; `pnpm --filter @portico/api test:schedules` as many as it is told. */
+const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? '300');
+const seed = process.env['PORTICO_SCHEDULE_SEED'] ?? randomUUID().slice(0, 8);
+
+test(
+  `no schedule of ${operations} operations by two processes breaks the books (seed ${seed})`,
+  { timeout: 600_000 + operations * 1_000 },
+  async () => {
+    const { outcomes, findings, seconds } = await runSchedule({ seed, operations, clients: 8, atOnce: 12, print: console.log });
+    console.log(`Seed ${seed}: ${operations} operations in ${Math.round(seconds)} s.`);
+    for (const [kind, counts] of Object.entries(outcomes)) console.log(`  ${kind.padEnd(8)} ${JSON.stringify(counts)}`);
+    expect(findings, `seed ${seed}`).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { createApiClient } from '@portico/api-client/api-client';
 import type { ReadId } from '@portico/api-client/operation-types';
 import { locales } from '@portico/i18n/locale';
+import type { Locale } from '@portico/i18n/locale';
 import { App } from './app/app.tsx';
 import type { RouterContext } from './app/router-context.ts';
 import { sidebarCookie } from './app/shell/sidebar-cookie.ts';
@@ -16,7 +17,7 @@ import { createPortalRouter } from './router.tsx';
 
 export type DrawnPage = {
   readonly path: string;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly title: string;
   /** The page by its frame; a page of guests has no frame, and is the same in all. */
   readonly html: Readonly<Partial<Record<Frame, string>>> & { readonly open: string };
@@ -61,7 +62,7 @@ function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext
   };
 }
 
-async function drawPage(path: string, locale: string, forUser: boolean): Promise<Omit<DrawnPage, 'html'> & { readonly html: string }> {
+async function drawPage(path: string, locale: Locale, forUser: boolean): Promise<Omit<DrawnPage, 'html'> & { readonly html: string }> {
   const asked: Asked = { calls: [], texts: ['entry'] };
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
   router.update({ ...router.options, isServer: true, scrollRestoration: false, context: askingContext(asked, forUser) });
@@ -80,18 +81,18 @@ async function drawPage(path: string, locale: string, forUser: boolean): Promise
 }
 
 /** Draws as a browser of that kind would: its width `run-drawing.ts` answers for. */
-async function drawFrame(frame: Frame, path: string, locale: string) {
+async function drawFrame(frame: Frame, path: string, locale: Locale) {
   Object.assign(document.documentElement.dataset, { frame, drawn: locale });
   document.cookie = sidebarCookie(frame !== 'collapsed');
   return drawPage(path, locale, true);
 }
 
-async function drawForGuests(path: string, locale: string): Promise<DrawnPage> {
+async function drawForGuests(path: string, locale: Locale): Promise<DrawnPage> {
   const { html, ...page } = await drawPage(path, locale, false);
   return { ...page, html: { open: html } };
 }
 
-async function drawForUser(path: string, locale: string): Promise<DrawnPage> {
+async function drawForUser(path: string, locale: Locale): Promise<DrawnPage> {
   const [open, ...others] = [
     await drawFrame('open', path, locale),
     await drawFrame('collapsed', path, locale),

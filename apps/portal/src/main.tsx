@@ -4,8 +4,9 @@ import './app/drawn.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortalRouter, startRouter } from './router.tsx';
-import { comeAlive, drawnFor } from './platform/drawn.ts';
+import { comeAlive, drawnAt, drawnFor } from './platform/drawn.ts';
 import { localeAtom, startLocale } from './platform/locale.ts';
+import { watchMissingCode } from './platform/missing-code.ts';
 import { session, store } from './platform/store.ts';
 import { startTheme } from './platform/theme.ts';
 
@@ -13,10 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 startTheme(store, localStorage);
-// Without a network a missing chunk is no sign of a newer release: reloading for one would leave the browser's own error page.
-addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) Object.assign(event.payload, { message: `Offline: ${event.payload.message}` });
-});
+watchMissingCode();
 
 /** A function, since an await at the top of a module keeps the bundler from joining chunks. */
 async function start(container: HTMLElement): Promise<void> {
@@ -24,9 +22,11 @@ async function start(container: HTMLElement): Promise<void> {
   const router = createPortalRouter();
   startRouter(router);
   const drawn = drawnFor();
-  if (drawn.locale === store.get(localeAtom) && drawn.signedIn === store.get(session.isAuthenticatedAtom)) {
+  const isFitting = drawn.locale === store.get(localeAtom) && drawn.signedIn === store.get(session.isAuthenticatedAtom);
+  if (isFitting) await router.load();
+  // Whoever went back meanwhile is at another address than the page was drawn for.
+  if (isFitting && router.state.location.pathname === drawnAt()) {
     // What the server would have told in a script of its own: there is nothing to hand over but that the page is drawn.
-    await router.load();
     router.ssr = { manifest: undefined };
     hydrateRoot(container, <App router={router} />);
     return;

@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
 
 /** Keeps the page's title, `<title> · <brand>`, and announces the page after a navigation. */
 export function DocumentTitle() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
   const page = useMatches({
     select: (matches) => {
       const leaf = matches.at(-1);
@@ -33,10 +33,12 @@ export function DocumentTitle() {
   });
   // Where no screen matches, the last match is a layout, which has no title.
   const own = useAtomValue(pageTitleAtom);
-  const title = own ?? formatMessage(page.title ? { id: page.title } : vocabulary.notFoundTitle, page.params);
+  // The texts of a screen may not have come, and its id is no title.
+  const isHere = page.title === undefined || page.title in messages;
+  const title = own ?? (isHere ? formatMessage(page.title ? { id: page.title } : vocabulary.notFoundTitle, page.params) : '');
 
   useEffect(() => {
-    document.title = `${title} · ${configuration.brand}`;
+    document.title = title ? `${title} · ${configuration.brand}` : configuration.brand;
   }, [title]);
 
   return (

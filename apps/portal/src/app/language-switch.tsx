@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai/react';
 import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
+import { languageFacts } from '@portico/validation/languages';
 import { changeLocale, localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { languageNames, vocabulary } from '../platform/vocabulary.messages.ts';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
 import styles from './language-switch.module.css';
 
 /** The languages, each named in itself, for those who are not signed in yet. */
@@ -21,7 +22,7 @@ export function LanguageSwitch() {
           className={styles.language}
           onClick={() => void changeLocale(store, locale)}
         >
-          {languageNames[locale]}
+          {languageFacts[locale].name}
         </button>
       ))}
     </div>

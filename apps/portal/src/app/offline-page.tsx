@@ -1,15 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { ErrorState } from '@portico/ui/error-state';
 import { vocabulary as m } from '../platform/vocabulary.messages.ts';
 
 /** In the place of a page that was never here and cannot come now. */
-export function OfflinePage({ onBack }: { readonly onBack?: () => void }) {
+export function OfflinePage() {
   const { formatMessage } = useIntl();
-  const goOn = useEffectEvent(() => onBack?.());
-  useEffect(() => {
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, []);
   return <ErrorState title={formatMessage(m.offline)}>{formatMessage(m.offlineText)}</ErrorState>;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
+import { languageFacts } from '@portico/validation/languages';
 import { answer } from '../../test/network.ts';
 import { openPortal } from '../../test/open-portal.tsx';
 import {
@@ -145,6 +146,17 @@ test('it is offered where languages are chosen, and kept', async () => {
   await expect.poll(() => document.documentElement.lang).toBe(third);
   expect(localStorage.getItem('locale')).toBe(third);
   await expectNoForeignWords();
+});
+
+test('the page is turned where it is read from right to left, and back again', async () => {
+  Object.assign(languageFacts[third], { dir: 'rtl' });
+  onTestFinished(() => void Object.assign(languageFacts[third], { dir: 'ltr' }));
+  await openPortal('/settings/user');
+  expect(document.documentElement.dir).toBe('ltr');
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('Ελληνικά');
+  await expect.poll(() => document.documentElement.dir).toBe('rtl');
+  await changeLocale(store, 'en');
+  expect(document.documentElement.dir).toBe('ltr');
 });
 
 test('the command menu speaks it, and is found by its name from another language', async () => {

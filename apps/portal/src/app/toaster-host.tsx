@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { loadToaster, notificationStore, toasterWantedAtom } from '../platform/notifications.tsx';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
-import './toaster-host.module.css';
+import './toaster-host.css';
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 

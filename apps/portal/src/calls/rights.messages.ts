@@ -30,14 +30,4 @@ export const rightsMessages = defineMessages({
     id: 'shell.rights.not-allowed',
     defaultMessage: 'Your role does not allow this. Nothing was changed. The main user can change your role.',
   },
-  closedTitle: { id: 'shell.rights.closed.title', defaultMessage: 'This page is not open to you' },
-  closedText: {
-    id: 'shell.rights.closed.text',
-    defaultMessage: 'Your role has no access here ({area}). The main user of the account can change that.',
-  },
-  closedSignIn: {
-    id: 'shell.rights.closed.sign-in',
-    defaultMessage: 'An operator who acts as a client does not see how the client signs in.',
-  },
-  toProfile: { id: 'shell.rights.closed.to-profile', defaultMessage: 'Go to the client profile' },
 });

@@ -76,6 +76,10 @@ const actionsOfOperator = [
 export type GuardedAction =
   | (typeof areaRights)[Area]['actions'][number]
   | (typeof actionsOfOperator)[number]
+  /** A person's own: how they are reached. */
+  | 'requestTelegramLink'
+  | 'completeTelegramLink'
+  | 'unlinkTelegram'
   /** The main user's alone. */
   | 'transferMainUser';
 

@@ -13,7 +13,8 @@ import { FailedQuery } from '../calls/query-states.tsx';
 import styles from './list-frame.module.css';
 import { ListPages } from './list-pages.tsx';
 import type { PageOf } from './list-pages.tsx';
-import type { PagedSearch } from './list-search.ts';
+import { wholeList } from './list-search.ts';
+import type { PagedSearch, WholeSearch } from './list-search.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** Puts a search into the URL; `replace` while the person is still typing. */
@@ -32,7 +33,7 @@ export type ListFilter<Search> = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
-type ListFrameProps<Row, Search extends PagedSearch> = {
+type ListFrameProps<Row, Search extends WholeSearch> = {
   readonly search: Search;
   readonly onSearchChange: SearchChange<Search>;
   readonly query: UseQueryResult<PageOf<Row>>;
@@ -40,6 +41,8 @@ type ListFrameProps<Row, Search extends PagedSearch> = {
   readonly texts: ListTexts;
   /** At the far end of the filters: which columns are shown, what narrows the list without being one of a few. */
   readonly tools?: ReactNode;
+  /** The list can be had whole, too: its rows are then fetched as they are scrolled to, by `children`. */
+  readonly hasWhole?: boolean;
   /** What the tools narrow the list by, by its name in the URL. */
   readonly narrowedBy?: readonly (keyof Search & string)[];
   readonly children: (list: { rows: Row[] | undefined; busy: boolean; filtered: boolean; noMatch: ReactNode }) => ReactNode;
@@ -48,14 +51,15 @@ type ListFrameProps<Row, Search extends PagedSearch> = {
 const all = 'all';
 
 /** What every list shares: search, filters, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
-export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps<Row, Search>) {
-  const { search, onSearchChange, query, filters, texts, tools, narrowedBy = [], children } = props;
+export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps<Row, Search>) {
+  const { search, onSearchChange, query, filters, texts, tools, hasWhole, narrowedBy = [], children } = props;
   usePageThatIs(query.isPlaceholderData ? undefined : query.data, (page) => onSearchChange({ ...search, page }, { replace: true }));
   const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];
   const { formatMessage } = useIntl();
   const change = (part: Partial<Search>, options?: { readonly replace: boolean }) =>
     onSearchChange({ ...search, page: undefined, ...part }, options);
   const changePaging = (part: PagedSearch) => onSearchChange({ ...search, page: undefined, ...part });
+  const showWhole = () => onSearchChange({ ...search, page: undefined, 'per-page': wholeList });
   const [text, setText] = useSearchText(search.q, (q) =>
     onSearchChange({ ...search, page: undefined, q: q || undefined }, { replace: true }),
   );
@@ -109,7 +113,13 @@ export function ListFrame<Row, Search extends PagedSearch>(props: ListFrameProps
         })
       )}
       {query.data && query.data.total > 0 ? (
-        <ListPages page={query.data} rangeText={texts.range} search={search} onPagingChange={changePaging} />
+        <ListPages
+          page={query.data}
+          rangeText={texts.range}
+          search={search}
+          onWhole={hasWhole ? showWhole : undefined}
+          onPagingChange={changePaging}
+        />
       ) : null}
     </Stack>
   );

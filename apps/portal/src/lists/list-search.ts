@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** Choices of the invoice list, and of every list like it; the first page of 25 is what an empty address shows. */
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
+/** A whole list, of which the rows that are scrolled to are fetched, as many at once as the API gives. */
+export const wholeList = 'all';
+export const largestPage = 100;
 const searchMaxLength = 100;
 
 // The router reads `?q=7` as a number.
@@ -20,7 +23,7 @@ export const pagedSearch = {
 };
 
 /** One of a few: a status, a sort. */
-export function oneOf<const Value extends string>(values: readonly Value[]) {
+export function oneOf<const Values extends readonly (string | number)[]>(values: Values) {
   return v.fallback(v.optional(v.picklist(values)), undefined);
 }
 
@@ -35,10 +38,14 @@ export type PagedSearch = {
   readonly q?: string | undefined;
 };
 
+/** Of a list that can be had whole, too. */
+export type WholeSearch = Omit<PagedSearch, 'per-page'> & { readonly 'per-page'?: PagedSearch['per-page'] | typeof wholeList };
+
 /** The query of a list operation, defaults filled in, so that the address without and with them is one entry of the cache. */
-export function listParams<Search extends PagedSearch>({ page = 1, 'per-page': perPage = defaultPageSize, q, ...filters }: Search) {
+export function listParams<Search extends WholeSearch>({ page = 1, 'per-page': perPage = defaultPageSize, q, ...filters }: Search) {
   const trimmed = q?.trim();
-  return { page, 'per-page': perPage, ...(trimmed ? { q: trimmed } : {}), ...definedOnly(filters) };
+  const paging = perPage === wholeList ? { page: 1, 'per-page': largestPage } : { page, 'per-page': perPage };
+  return { ...paging, ...(trimmed ? { q: trimmed } : {}), ...definedOnly(filters) };
 }
 
 function definedOnly<Filters extends object>(filters: Filters): { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> } {

@@ -18,6 +18,12 @@ export function drawnFor(): { readonly locale: string | undefined; readonly sign
   return { locale: root()['drawn'], signedIn: root()['drawnFor'] === 'user' };
 }
 
+/** The path of the document itself, wherever the browser has gone within it since. */
+export function drawnAt(): string | undefined {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit ? new URL(visit.name).pathname : undefined;
+}
+
 /** The frame that boot.js has chosen; none where nothing was drawn. */
 export function drawnFrame(): Frame | undefined {
   return isDrawn() ? frames.find((frame) => frame === root()['frame']) : undefined;

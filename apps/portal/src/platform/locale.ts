@@ -8,6 +8,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { loadMessages } from '@portico/i18n/load-messages';
 import type { Messages } from '@portico/i18n/load-messages';
 import type { ReactIntl } from '@portico/i18n/react';
+import { languageFacts } from '@portico/validation/languages';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -40,7 +41,7 @@ function load(locale: Locale, part: CatalogPart): Promise<Messages> {
 async function show(store: Store, locale: Locale): Promise<void> {
   const parts = await Promise.all([...wantedParts].map((part) => load(locale, part)));
   const intl = createPorticoIntl<ReactNode>(locale, Object.fromEntries(parts.flatMap((messages) => Object.entries(messages))));
-  document.documentElement.lang = locale;
+  Object.assign(document.documentElement, { lang: locale, dir: languageFacts[locale].dir });
   store.set(intlAtom, { locale, intl });
 }
 

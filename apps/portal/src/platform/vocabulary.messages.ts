@@ -1,6 +1,5 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
-import type { Locale } from '@portico/i18n/locale';
 import type { Theme } from './theme.ts';
 
 /** Words that every screen shares. */
@@ -23,9 +22,6 @@ export const vocabulary = defineMessages({
   cancel: { id: 'vocabulary.cancel', defaultMessage: 'Cancel' },
   language: { id: 'vocabulary.language', defaultMessage: 'Language' },
 });
-
-/** A language is named in itself, so that its readers find it whatever is shown now. */
-export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский' };
 
 const themeNames = defineMessages({
   light: { id: 'shell.theme.light', defaultMessage: 'Light' },

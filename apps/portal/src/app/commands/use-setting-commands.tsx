@@ -3,10 +3,11 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
+import { languageFacts } from '@portico/validation/languages';
 import { useChooseLanguage } from '../../calls/use-choose-language.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
-import { languageNames, themeMessages } from '../../platform/vocabulary.messages.ts';
+import { themeMessages } from '../../platform/vocabulary.messages.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { commandsMessages as m } from './commands.messages.ts';
@@ -33,7 +34,7 @@ export function useSettingCommands(): CommandItem[] {
       .filter((one) => one !== locale)
       .map((one) => ({
         id: `language-${one}`,
-        label: formatMessage(m.languageIs, { language: languageNames[one] }),
+        label: formatMessage(m.languageIs, { language: languageFacts[one].name }),
         // Whoever cannot read this language looks for it by its code, or by this word.
         keywords: [one, 'language'],
         icon: <Languages />,

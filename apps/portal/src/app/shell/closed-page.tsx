@@ -4,7 +4,8 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import type { ClosedArea } from '../../calls/rights.ts';
-import { areaMessages, rightsMessages as m } from '../../calls/rights.messages.ts';
+import { areaMessages } from '../../calls/rights.messages.ts';
+import { closedPageMessages as m } from './closed-page.messages.ts';
 
 /** Stands in for a page that is not the reader's: of an area without a role, or, for an operator, of how the client signs in. */
 export function ClosedPage({ area }: { readonly area: ClosedArea }) {
@@ -13,10 +14,10 @@ export function ClosedPage({ area }: { readonly area: ClosedArea }) {
     <EmptyState
       icon={<Lock />}
       headingLevel={1}
-      title={formatMessage(m.closedTitle)}
+      title={formatMessage(m.title)}
       action={<Button render={<Link to="/settings/client" />}>{formatMessage(m.toProfile)}</Button>}
     >
-      {area === 'sign-in' ? formatMessage(m.closedSignIn) : formatMessage(m.closedText, { area: formatMessage(areaMessages[area]) })}
+      {area === 'sign-in' ? formatMessage(m.signIn) : formatMessage(m.text, { area: formatMessage(areaMessages[area]) })}
     </EmptyState>
   );
 }

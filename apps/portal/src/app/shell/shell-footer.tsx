@@ -8,12 +8,12 @@ import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
 import { maySee } from '../../calls/rights.ts';
 import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
+import { loadTopUp } from '../../flows/top-up/load-top-up.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const loadTopUp = () => import('../../flows/top-up/top-up-dialog.tsx');
-const TopUpDialog = lazy(async () => ({ default: (await loadTopUp()).TopUpDialog }));
+const TopUpDialog = lazy(loadTopUp);
 
 /** Cart, balance and user: below the navigation on every screen. */
 export function ShellFooter() {

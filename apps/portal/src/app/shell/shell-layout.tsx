@@ -28,12 +28,18 @@ import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
 
-const ImpersonationBanner = lazy(async () => ({ default: (await import('./impersonation-banner.tsx')).ImpersonationBanner }));
+const ImpersonationBanner = lazy(async () => {
+  const [{ ImpersonationBanner: banner }] = await Promise.all([import('./impersonation-banner.tsx'), loadTexts(store, 'operator')]);
+  return { default: banner };
+});
 const TestClockBanner = lazy(async () => {
   const [{ TestClockBanner: banner }] = await Promise.all([import('./test-clock-banner.tsx'), loadTexts(store, 'operator')]);
   return { default: banner };
 });
-const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
+const ClosedPage = lazy(async () => {
+  const [{ ClosedPage: page }] = await Promise.all([import('./closed-page.tsx'), loadTexts(store, 'access')]);
+  return { default: page };
+});
 const CartDialog = lazy(async () => {
   const [{ CartDialog: dialog }] = await Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]);
   return { default: dialog };

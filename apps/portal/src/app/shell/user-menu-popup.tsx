@@ -6,10 +6,11 @@ import { useIntl } from '@portico/i18n/react';
 import { locales } from '@portico/i18n/locale';
 import { Menu, MenuSubmenu } from '@portico/ui/menu';
 import { MenuItem, MenuRadioGroup, MenuSeparator } from '@portico/ui/menu-items';
+import { languageFacts } from '@portico/validation/languages';
 import { commandsOpenAtom } from '../../platform/commands.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
-import { languageNames, themeMessages } from '../../platform/vocabulary.messages.ts';
+import { themeMessages } from '../../platform/vocabulary.messages.ts';
 import { useChooseLanguage } from '../../calls/use-choose-language.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -24,7 +25,7 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
   const openCommands = useSetAtom(commandsOpenAtom);
   const locale = useAtomValue(localeAtom);
   const themeOptions = themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }));
-  const languageOptions = locales.map((value) => ({ value, label: languageNames[value] }));
+  const languageOptions = locales.map((value) => ({ value, label: languageFacts[value].name }));
 
   return (
     <Menu trigger={trigger} side="top" align="start" open={open} onOpenChange={onOpenChange}>
@@ -33,7 +34,7 @@ export function UserMenuPopup({ trigger, open, onOpenChange }: UserMenuPopupProp
       <MenuSubmenu icon={<SunMoon />} label={formatMessage(m.theme)} value={formatMessage(themeMessages[theme])}>
         <MenuRadioGroup label={formatMessage(m.theme)} value={theme} onValueChange={setTheme} options={themeOptions} />
       </MenuSubmenu>
-      <MenuSubmenu icon={<Languages />} label={formatMessage(m.language)} value={languageNames[locale]}>
+      <MenuSubmenu icon={<Languages />} label={formatMessage(m.language)} value={languageFacts[locale].name}>
         <MenuRadioGroup label={formatMessage(m.language)} value={locale} onValueChange={chooseLanguage} options={languageOptions} />
       </MenuSubmenu>
       <MenuSeparator />

@@ -3,9 +3,9 @@ import { isLocale, locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
+import { languageFacts } from '@portico/validation/languages';
 import { changeLocale, localeAtom } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
-import { languageNames } from '../../platform/vocabulary.messages.ts';
 import { registerMessages as r } from './register.messages.ts';
 
 /** The language of the account is the one of the page: there is one choice, here or above the page, and it shows at once. */
@@ -16,7 +16,7 @@ export function LanguageField() {
     <Field label={formatMessage(r.language)}>
       <Select
         name="language"
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
         value={locale}
         onValueChange={(chosen) => {
           if (isLocale(chosen)) void changeLocale(store, chosen);

@@ -50,10 +50,21 @@ test('says that it is empty, and where to order', async () => {
 
 test('shows each line with place, period, hostname, price and details, what is due now and what comes again', async () => {
   await openCart({ ...line, configoptions: { ...line.configoptions, ipv4: 4, hostname: 'web-1.example.com' } });
-  await expect.element(dialog()).toMatchTextContent(/VPS NVMe 8.*Frankfurt · Monthly.*web-1\.example\.com.*€37\.80/);
+  await expect
+    .element(dialog())
+    .toMatchTextContent(/VPS NVMe 8.*Frankfurt · Monthly.*web-1-1\.example\.com … web-1-2\.example\.com.*€37\.80/);
   await expect.element(dialog()).toMatchTextContent(/Due now.*€37\.80.*Renews at €37\.80 every month/);
   await dialog().getByRole('button', { name: 'Details of VPS NVMe 8' }).click();
   await expect.element(dialog()).toMatchTextContent(/Operating system.*Debian 13.*IPv4 addresses.*4, 3 of them extra/);
+});
+
+test('says what we name the servers, before they are ordered', async () => {
+  const named = { ...line, configoptions: { ...line.configoptions, hostname: 'web.example.com' } };
+  await openCart({ ...named, count: 1 }, line);
+  await expect.element(dialog()).toMatchTextContent(/Frankfurt · Monthlyweb\.example\.com/);
+  await expect.element(dialog()).toMatchTextContent(/Frankfurt · MonthlyWe make up the hostnames/);
+  await changeLocale(store, 'ru');
+  await expect.element(page.getByRole('dialog', { name: 'Корзина' })).toMatchTextContent(/Имена хостов придумаем мы/);
 });
 
 test('speaks the language that is read now, however the line was called when it was put in', async () => {
@@ -209,7 +220,7 @@ test('its list is at most 500 px high, and scrolls within', async () => {
     })),
   );
   const list = dialog().getByRole('list').first();
-  await expect.element(list.getByText('web-11.example.com')).toBeInTheDocument();
+  await expect.element(list.getByText(/web-11-1\.example\.com/)).toBeInTheDocument();
   await expect.poll(() => list.element().getBoundingClientRect().height).toBeLessThanOrEqual(500);
   expect(getComputedStyle(list.element()).maxBlockSize).toBe('500px');
   expect(list.element().scrollHeight).toBeGreaterThan(list.element().clientHeight);

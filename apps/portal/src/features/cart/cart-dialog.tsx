@@ -37,7 +37,7 @@ export function CartDialog() {
   const removal = useRemoval();
   const close = () => setOpen(false);
   const quoted = useQuotedCart(items, open);
-  const { quote, total } = quoted;
+  const { quote, total, isRepriced } = quoted;
   const ordering = usePlaceOrder({
     onAnswered: () => {
       clear();
@@ -46,7 +46,6 @@ export function CartDialog() {
   });
   const change = priceChangeOf(ordering.error);
   const isChangeSeen = change !== null && (quote === undefined || quote.total === change.now);
-  const isRepriced = quote?.items.some(({ price }, index) => price !== items[index]?.price) ?? false;
 
   const { busy } = ordering;
   const denied = useDenied('placeOrder');

@@ -1,7 +1,8 @@
 import type { CartItem } from '@portico/cart/cart-item';
-import { linePrice } from '@portico/cart/cart-rules';
+import { linePrice, setupCents } from '@portico/cart/cart-rules';
 import type { QuotedItem } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
+import { eurosFromCents } from '@portico/pricing/money';
 import { promoMessages as promo, promoReasonMessages } from '../../flows/place-order/promo.messages.ts';
 import { cartMessages as m } from './cart.messages.ts';
 import styles from './cart.module.css';
@@ -19,6 +20,14 @@ export function CartLinePrice({ item, quoted }: QuotedLineProps) {
       {isChanged ? <span className={styles.formerPrice}>{formatMessage(m.formerPrice, { price: money(linePrice(item)) })}</span> : null}
     </span>
   );
+}
+
+/** What is paid once for the line, with its first period. */
+export function CartLineFee({ item, quoted }: QuotedLineProps) {
+  const { formatMessage } = useIntl();
+  const { money } = useFormatters();
+  const fee = quoted?.setup_fee ?? eurosFromCents(setupCents([item]));
+  return fee > 0 ? <p className={styles.fee}>{formatMessage(m.lineFee, { price: money(fee) })}</p> : null;
 }
 
 /** What the code takes off this line, or why it takes nothing. */

@@ -6,7 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
 import { NumberField } from '@portico/ui/number-field';
 import { itemMaxCount } from '@portico/validation/limits';
-import { CartLineCode, CartLinePrice } from './cart-line-price.tsx';
+import { CartLineCode, CartLineFee, CartLinePrice } from './cart-line-price.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 import { useLineWords } from './use-line-words.ts';
@@ -29,7 +29,7 @@ type CartLineProps = {
 export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
   const { formatMessage } = useIntl();
   const detailsId = useId();
-  const { name, place, hostname, details } = useLineWords(item);
+  const { name, place, hostname, hostnamesMade, details } = useLineWords(item);
   return (
     <>
       <div className={styles.head}>
@@ -48,6 +48,7 @@ export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChan
           <div className={styles.name}>{name}</div>
           <div className={styles.cycle}>{place}</div>
           {hostname ? <div className={styles.hostname}>{hostname}</div> : null}
+          {hostnamesMade ? <div className={styles.cycle}>{hostnamesMade}</div> : null}
         </div>
         <NumberField
           className={styles.quantity}
@@ -73,6 +74,7 @@ export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChan
         </IconButton>
       </div>
       {item.count === itemMaxCount ? <p className={styles.maximum}>{formatMessage(m.maximum, { max: itemMaxCount })}</p> : null}
+      <CartLineFee item={item} quoted={quoted} />
       <CartLineCode quoted={quoted} />
       {refused ? <p className={styles.refused}>{formatMessage(m.lineRefused)}</p> : null}
       {expanded ? (

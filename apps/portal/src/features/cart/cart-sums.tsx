@@ -1,5 +1,5 @@
 import type { CartItem } from '@portico/cart/cart-item';
-import { totalCents } from '@portico/cart/cart-rules';
+import { setupCents, totalCents } from '@portico/cart/cart-rules';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
@@ -26,18 +26,30 @@ export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   const { list, money } = useFormatters();
   const { split } = useVat();
   const withVat = (cents: number) => money(eurosFromCents(split(cents).grossCents));
+  const isReduced = quote !== undefined && quote.discount > 0;
+  const fees = quote?.setup_fee ?? eurosFromCents(setupCents(items));
   const renewals = cycles.flatMap((cycle) => {
     const own = items.filter((item) => item.billing_cycle === cycle);
     return own.length > 0 ? [formatMessage(renewalMessages[cycle], { price: withVat(renewalOf(own, items, quote)) })] : [];
   });
   return (
     <div aria-busy={isOpen || undefined}>
-      {quote && quote.discount > 0 ? (
+      {isReduced || fees > 0 ? (
         <dl className={styles.sums}>
-          <dt>{formatMessage(m.subtotal)}</dt>
-          <dd>{money(quote.subtotal)}</dd>
-          <dt>{formatMessage(m.discount)}</dt>
-          <dd>{`−${money(quote.discount)}`}</dd>
+          <dt>{formatMessage(isReduced ? m.subtotal : m.firstPeriods)}</dt>
+          <dd>{money(quote?.subtotal ?? eurosFromCents(totalCents(items)))}</dd>
+          {isReduced ? (
+            <>
+              <dt>{formatMessage(m.discount)}</dt>
+              <dd>{`−${money(quote.discount)}`}</dd>
+            </>
+          ) : null}
+          {fees > 0 ? (
+            <>
+              <dt>{formatMessage(m.setup)}</dt>
+              <dd>{money(fees)}</dd>
+            </>
+          ) : null}
         </dl>
       ) : null}
       <SumWithVat label={formatMessage(m.dueNow)} cents={centsFromEuros(total) ?? 0} />
@@ -46,7 +58,7 @@ export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   );
 }
 
-/** Cents; what a code takes off the first period alone comes back with the next. */
+/** Cents; what a code takes off the first period alone comes back with the next, and what is paid once does not. */
 function renewalOf(own: readonly CartItem[], items: readonly CartItem[], quote: Quote | undefined): number {
   if (!quote) return totalCents(own);
   return own.reduce((sum, item) => sum + (centsFromEuros(quote.items[items.indexOf(item)]?.renewal ?? 0) ?? 0), 0);

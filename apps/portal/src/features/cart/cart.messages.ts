@@ -10,6 +10,8 @@ export const cartMessages = defineMessages({
   renews: { id: 'cart.dialog.renews', defaultMessage: 'Renews at {list}' },
   subtotal: { id: 'cart.dialog.subtotal', defaultMessage: 'Before the discount' },
   discount: { id: 'cart.dialog.discount', defaultMessage: 'Discount' },
+  firstPeriods: { id: 'cart.dialog.first-periods', defaultMessage: 'First period' },
+  setup: { id: 'cart.dialog.setup', defaultMessage: 'Set-up, once' },
   repriced: {
     id: 'cart.dialog.repriced',
     defaultMessage: 'Prices have changed since you filled the cart. Check them before you order.',
@@ -25,6 +27,12 @@ export const cartMessages = defineMessages({
   empty: { id: 'cart.dialog.empty', defaultMessage: 'Your cart is empty' },
   emptyText: { id: 'cart.dialog.empty-text', defaultMessage: 'What you configure and add here can be ordered together.' },
   orderService: { id: 'cart.dialog.order-service', defaultMessage: 'Order new service' },
+  hostnames: { id: 'cart.line.hostnames', defaultMessage: '{first} … {last}' },
+  hostnamesMade: {
+    id: 'cart.line.hostnames-made',
+    defaultMessage: '{count, plural, one {We make up the hostname} other {We make up the hostnames}}',
+  },
+  lineFee: { id: 'cart.line.fee', defaultMessage: 'plus {price} for the set-up, once' },
   formerPrice: { id: 'cart.line.former-price', defaultMessage: 'was {price}' },
   remove: { id: 'cart.line.remove', defaultMessage: 'Remove {name}' },
   removed: { id: 'cart.line.removed', defaultMessage: '{name} is removed.' },

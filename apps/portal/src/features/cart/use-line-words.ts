@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@portico/cart/cart-item';
 import { useIntl } from '@portico/i18n/react';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
+import { numberHostnames } from '@portico/validation/hostnames';
 import { billingCycleMessages } from '../../calls/billing-cycle.messages.ts';
 import { configurationQuery } from '../../flows/place-order/configuration.queries.ts';
 import { useItemDetails } from '../../flows/place-order/use-item-details.ts';
@@ -11,7 +12,10 @@ import { cartMessages as m } from './cart.messages.ts';
 type LineWords = {
   readonly name: string;
   readonly place: string;
+  /** What the servers will be called. */
   readonly hostname: string | undefined;
+  /** Nobody gave a name, so that we make one for each. */
+  readonly hostnamesMade: string | undefined;
   readonly details: readonly ItemDetail[];
 };
 
@@ -26,9 +30,18 @@ export function useLineWords(item: CartItem): LineWords {
   const cycle = formatMessage(billingCycleMessages[item.billing_cycle]);
   if (!configuration || !price?.ok) {
     const details = item.details.map(({ name, value }) => ({ id: name, name, value, mono: value === hostname }));
-    return { name: item.name, place: cycle, hostname, details };
+    return { name: item.name, place: cycle, hostname, hostnamesMade: undefined, details };
   }
   const { plan } = configuration;
   const place = formatMessage(m.place, { city: plan.city, cycle });
-  return { name: plan.name, place, hostname, details: describe(configuration, price) };
+  const isNamed = configuration.options.some((option) => option.kind === 'text' && option.format === 'hostname');
+  const numbered = hostname === undefined ? [] : (numberHostnames(hostname, item.count) ?? [hostname]);
+  const [first, last] = [numbered[0], numbered.at(-1)];
+  return {
+    name: plan.name,
+    place,
+    hostname: first !== undefined && last !== undefined && first !== last ? formatMessage(m.hostnames, { first, last }) : first,
+    hostnamesMade: isNamed && hostname === undefined ? formatMessage(m.hostnamesMade, { count: item.count }) : undefined,
+    details: describe(configuration, price),
+  };
 }

@@ -14,10 +14,8 @@ export function ConsoleScreen({ id }: { readonly id: string }) {
   const denied = useDenied('openConsole');
   if (service === undefined) return null;
   const hindrance = hindranceOf('open_console', serviceFacts(service));
-  if (denied !== undefined) return <ConsoleNotice serviceId={service.id} title={formatMessage(m.unavailable)} text={denied} />;
-  if (hindrance === 'already_stopped')
-    return <ConsoleNotice serviceId={service.id} title={formatMessage(m.stopped)} text={formatMessage(m.stoppedText)} leadsOn />;
-  if (hindrance !== null)
-    return <ConsoleNotice serviceId={service.id} title={formatMessage(m.unavailable)} text={formatMessage(m.serviceClosedText)} leadsOn />;
+  if (denied !== undefined) return <ConsoleNotice title={formatMessage(m.unavailable)} text={denied} />;
+  if (hindrance === 'already_stopped') return <ConsoleNotice title={formatMessage(m.stopped)} text={formatMessage(m.stoppedText)} />;
+  if (hindrance !== null) return <ConsoleNotice title={formatMessage(m.unavailable)} text={formatMessage(m.serviceClosedText)} />;
   return <ConsoleStage serviceId={service.id} hostname={service.hostname} />;
 }

@@ -61,7 +61,7 @@ export function ConsoleStage({ serviceId, hostname }: ConsoleStageProps) {
           </div>
         ) : null}
       </div>
-      <EndedNotice serviceId={serviceId} state={state} onReconnect={connect} />
+      <EndedNotice state={state} onReconnect={connect} />
       {hasPicture ? <KeyBar link={link} /> : null}
       <p id={hintId} className={styles.hint} hidden={!hasPicture}>
         {formatMessage(m.hint, { kbd: (keys: ReactNode) => <Kbd key="keys">{keys}</Kbd> })}

@@ -16,12 +16,11 @@ export const consoleMessages = defineMessages({
   connect: { id: 'console.connect', defaultMessage: 'Connect' },
   reconnect: { id: 'console.reconnect', defaultMessage: 'Reconnect' },
   disconnect: { id: 'console.disconnect', defaultMessage: 'Disconnect' },
-  toService: { id: 'console.to-service', defaultMessage: 'Go to the service' },
 
   stopped: { id: 'console.stopped', defaultMessage: 'The server is stopped' },
   stoppedText: {
     id: 'console.stopped-text',
-    defaultMessage: 'A stopped server shows nothing. Start it on its page, and the console connects by itself.',
+    defaultMessage: 'A stopped server shows nothing. Start it, and the console connects by itself.',
   },
   unavailable: { id: 'console.unavailable', defaultMessage: 'This server has no console right now' },
   refused: { id: 'console.refused', defaultMessage: 'The console could not be opened' },
@@ -38,7 +37,7 @@ export const consoleMessages = defineMessages({
   idle: { id: 'console.idle', defaultMessage: 'Nobody used the console' },
   idleText: { id: 'console.idle-text', defaultMessage: 'It was closed after a while without a key. Reconnect to go on.' },
   serviceClosed: { id: 'console.service-closed', defaultMessage: 'The service is not active any more' },
-  serviceClosedText: { id: 'console.service-closed-text', defaultMessage: 'Look at the service to see why.' },
+  serviceClosedText: { id: 'console.service-closed-text', defaultMessage: 'Only an active service has a console.' },
 
   keys: { id: 'console.keys', defaultMessage: 'Send keys' },
   systemKeys: { id: 'console.keys.system', defaultMessage: 'Keys that your computer keeps' },

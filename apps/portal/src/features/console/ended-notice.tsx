@@ -7,22 +7,22 @@ import { ConsoleNotice } from './console-notice.tsx';
 import { consoleMessages as m } from './console.messages.ts';
 import type { ConsoleState } from './use-console.ts';
 
-type Ending = { readonly title: Message; readonly text: Message; readonly helps: 'reconnect' | 'service' | 'nothing' };
+type Ending = { readonly title: Message; readonly text: Message; readonly canReconnect: boolean };
 
 const endings: Readonly<Record<LinkEnd, Ending>> = {
-  lost: { title: m.lost, text: m.lostText, helps: 'reconnect' },
-  lost_by_server: { title: m.lostByServer, text: m.lostByServerText, helps: 'reconnect' },
-  idle: { title: m.idle, text: m.idleText, helps: 'reconnect' },
-  server_stopped: { title: m.stopped, text: m.stoppedText, helps: 'service' },
-  service_closed: { title: m.serviceClosed, text: m.serviceClosedText, helps: 'service' },
-  session_ended: { title: m.sessionEnded, text: m.sessionEndedText, helps: 'nothing' },
-  right_lost: { title: m.rightLost, text: m.rightLostText, helps: 'nothing' },
+  lost: { title: m.lost, text: m.lostText, canReconnect: true },
+  lost_by_server: { title: m.lostByServer, text: m.lostByServerText, canReconnect: true },
+  idle: { title: m.idle, text: m.idleText, canReconnect: true },
+  server_stopped: { title: m.stopped, text: m.stoppedText, canReconnect: false },
+  service_closed: { title: m.serviceClosed, text: m.serviceClosedText, canReconnect: false },
+  session_ended: { title: m.sessionEnded, text: m.sessionEndedText, canReconnect: false },
+  right_lost: { title: m.rightLost, text: m.rightLostText, canReconnect: false },
 };
 
-type EndedNoticeProps = { readonly serviceId: number; readonly state: ConsoleState; readonly onReconnect: () => void };
+type EndedNoticeProps = { readonly state: ConsoleState; readonly onReconnect: () => void };
 
 /** Why there is no picture, and what helps; nothing while there is one, or it is coming. */
-export function EndedNotice({ serviceId, state, onReconnect }: EndedNoticeProps) {
+export function EndedNotice({ state, onReconnect }: EndedNoticeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const reconnect = (
@@ -35,22 +35,12 @@ export function EndedNotice({ serviceId, state, onReconnect }: EndedNoticeProps)
     case 'connected':
       return null;
     case 'closed':
-      return <ConsoleNotice serviceId={serviceId} title={formatMessage(m.left)} text={formatMessage(m.leftText)} action={reconnect} />;
+      return <ConsoleNotice title={formatMessage(m.left)} text={formatMessage(m.leftText)} action={reconnect} />;
     case 'refused':
-      return (
-        <ConsoleNotice serviceId={serviceId} title={formatMessage(m.refused)} text={describeError(intl, state.error)} action={reconnect} />
-      );
+      return <ConsoleNotice title={formatMessage(m.refused)} text={describeError(intl, state.error)} action={reconnect} />;
     case 'ended': {
-      const { title, text, helps } = endings[state.why];
-      return (
-        <ConsoleNotice
-          serviceId={serviceId}
-          title={formatMessage(title)}
-          text={formatMessage(text)}
-          leadsOn={helps === 'service'}
-          action={helps === 'reconnect' ? reconnect : undefined}
-        />
-      );
+      const { title, text, canReconnect } = endings[state.why];
+      return <ConsoleNotice title={formatMessage(title)} text={formatMessage(text)} action={canReconnect ? reconnect : undefined} />;
     }
   }
 }

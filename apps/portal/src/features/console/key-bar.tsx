@@ -53,11 +53,13 @@ export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
           {caps[name]}
         </Button>
       ))}
-      {arrows.map(({ name, label, Icon }) => (
-        <IconButton key={name} size="sm" label={formatMessage(label)} onClick={() => press(arrowKeys[name])}>
-          <Icon />
-        </IconButton>
-      ))}
+      <div className={styles.arrows}>
+        {arrows.map(({ name, label, Icon }) => (
+          <IconButton key={name} size="sm" label={formatMessage(label)} onClick={() => press(arrowKeys[name])}>
+            <Icon />
+          </IconButton>
+        ))}
+      </div>
       <ScreenKeyboard ref={input} label={formatMessage(m.typeHere)} onChord={press} />
     </div>
   );

@@ -15,6 +15,7 @@ export const invoiceMessages = defineMessages({
   failed: { id: 'invoices.list.failed', defaultMessage: 'The invoices could not be loaded' },
   empty: { id: 'invoices.list.empty', defaultMessage: 'No invoices yet' },
   emptyText: { id: 'invoices.list.empty-text', defaultMessage: 'An invoice appears here as soon as you order a service.' },
+  order: { id: 'invoices.list.order', defaultMessage: 'Order new service' },
   noMatch: { id: 'invoices.list.no-match', defaultMessage: 'No invoice matches' },
   noMatchText: { id: 'invoices.list.no-match-text', defaultMessage: 'Try another search text or status.' },
   resetFilters: { id: 'invoices.list.reset', defaultMessage: 'Show all invoices' },
@@ -33,6 +34,7 @@ export const invoiceMessages = defineMessages({
   creditNotePdf: { id: 'invoices.credit-notes.pdf', defaultMessage: 'PDF' },
   creditNoteDocument: { id: 'invoices.credit-notes.document', defaultMessage: 'Download PDF of credit note {number}' },
   items: { id: 'invoices.view.items', defaultMessage: 'Items' },
+  several: { id: 'invoices.view.several', defaultMessage: '{count, number} × {what}' },
   total: { id: 'invoices.view.total', defaultMessage: 'Total' },
   payments: { id: 'invoices.view.payments', defaultMessage: 'Payments' },
   payTitle: { id: 'invoices.pay.title', defaultMessage: 'Payment' },
@@ -49,6 +51,15 @@ export const invoiceMessages = defineMessages({
   paymentUnknown: { id: 'invoices.payment-status.unknown', defaultMessage: 'Not known yet' },
   topUpMissing: { id: 'invoices.pay.top-up-missing', defaultMessage: 'Top up {amount}' },
   topUpSucceeded: { id: 'invoices.top-up.succeeded', defaultMessage: 'The top-up has arrived on your balance.' },
+});
+
+export const sentBackMessages = defineMessages({
+  pending: { id: 'invoices.credit-notes.sent-back.pending', defaultMessage: 'Credit note {number}, being sent back: {method}' },
+  succeeded: { id: 'invoices.credit-notes.sent-back.succeeded', defaultMessage: 'Credit note {number}, sent back: {method}' },
+  failed: {
+    id: 'invoices.credit-notes.sent-back.failed',
+    defaultMessage: 'Credit note {number}, on the balance: it could not be sent back to {method}',
+  },
 });
 
 export const invoiceStatusMessages = defineMessages({

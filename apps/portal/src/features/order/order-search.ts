@@ -8,7 +8,10 @@ export type OrderStep = (typeof orderSteps)[number];
 /** As many options as a plan may have, and no more text than an address should carry. */
 const optionsMax = 40;
 const options = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(80)), v.union([v.pipe(v.string(), v.maxLength(253)), v.pipe(v.number(), v.safeInteger())])),
+  v.record(
+    v.pipe(v.string(), v.maxLength(80)),
+    v.union([v.pipe(v.string(), v.maxLength(253)), v.boolean(), v.pipe(v.number(), v.safeInteger())]),
+  ),
   v.check((given) => Object.keys(given).length <= optionsMax),
 );
 

@@ -1,10 +1,15 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
 import { api } from '../../calls/api.ts';
-import { listParams } from '../../lists/list-search.ts';
+import { largestPage, listParams } from '../../lists/list-search.ts';
 import type { ServiceListSearch } from './list/service-list-search.ts';
 
 export function serviceListQuery(search: ServiceListSearch) {
   return operationQuery(api, 'listServices', listParams(search));
+}
+
+/** A part of the list that is shown whole. The first one is what `serviceListQuery` asks for, too. */
+export function wholeServiceListPage(search: ServiceListSearch, page: number) {
+  return operationQuery(api, 'listServices', { ...listParams({ ...search, 'per-page': largestPage }), page });
 }
 
 const largestId = 2_147_483_647;

@@ -27,10 +27,11 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
   return <BytesChart label={label} times={times} series={series} resolution={resolution} busy={busy} empty={formatMessage(m.noTraffic)} />;
 }
 
-/** The last hour or day is still under way, and would look like a fall; it is drawn where there is nothing else. */
+/** The last hour or day is still under way, and would look like a fall; it is drawn where there is nothing else. Where nothing flowed there is nothing to draw. */
 function drawn(points: ServiceMetrics['points']): ServiceMetrics['points'] {
+  const flows = ({ in_bytes: inbound, out_bytes: outbound }: ServiceMetrics['points'][number]) => inbound + outbound > 0;
   const over = points.slice(0, -1);
-  return over.some(({ in_bytes: inbound, out_bytes: outbound }) => inbound + outbound > 0) ? over : points;
+  return over.some(flows) ? over : points.some(flows) ? points : [];
 }
 
 /** "1.42 TB of 20 TB used", what was assigned from the pool included. */

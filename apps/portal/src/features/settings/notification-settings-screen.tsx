@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { NotificationPreferences } from '@portico/contract';
+import type { NotificationPreferences, TelegramLink } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
@@ -11,8 +11,10 @@ import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { useDenied } from '../../calls/use-denied.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { notificationMessages as m } from './notifications.messages.ts';
-import { clientProfileQuery, notificationPreferencesQuery } from './settings.queries.ts';
+import { notificationPreferencesQuery, telegramLinkQuery } from './settings.queries.ts';
 import { SwitchList } from './switch-list.tsx';
+import { TelegramCard } from './telegram/telegram-card.tsx';
+import { telegramMessages } from './telegram/telegram.messages.ts';
 import { useSavedSwitches } from './use-saved-switches.ts';
 import styles from './settings.module.css';
 
@@ -34,18 +36,12 @@ export function NotificationSettingsScreen() {
 
 function Preferences({ values }: { readonly values: NotificationPreferences }) {
   const { formatMessage } = useIntl();
-  const profile = useQuery(clientProfileQuery());
+  const telegram = useQuery(telegramLinkQuery());
   const denied = useDenied('updateNotificationPreferences');
   const saving = useOperation('updateNotificationPreferences');
   const { queryKey } = notificationPreferencesQuery();
   const state = useSavedSwitches({ queryKey, values, save: (body) => saving.send({ body }) });
   const common = { state, readOnly: denied !== undefined, failed: m.notSaved };
-  const link = (text: ReactNode[]) => (
-    <TextLink key="link" render={<Link to="/settings/client" />}>
-      {text}
-    </TextLink>
-  );
-  const missing = profile.data?.telegram_id === null ? formatMessage(m.telegramMissing, { link }) : null;
   return (
     <Stack gap={5}>
       {denied ? <Callout tone="info">{denied}</Callout> : null}
@@ -54,10 +50,18 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
           {...common}
           switches={[
             { name: 'email', label: m.email, hint: m.emailHint },
-            { name: 'telegram', label: m.telegram, hint: m.telegramHint, note: missing },
+            {
+              name: 'telegram',
+              label: telegramMessages.title,
+              hint: telegramMessages.hint,
+              note: telegram.data && <TelegramNote link={telegram.data} isOn={state.isOn('telegram')} />,
+              cannotBeOn: telegram.data?.state !== 'linked',
+            },
           ]}
         />
       </Card>
+      {telegram.data ? <TelegramCard link={telegram.data} /> : null}
+      {telegram.isError ? <FailedQuery title={telegramMessages.failed} query={telegram} /> : null}
       <Card title={formatMessage(m.subjects)} footer={<span className={styles.quiet}>{formatMessage(m.security)}</span>}>
         <SwitchList
           {...common}
@@ -73,4 +77,25 @@ function Preferences({ values }: { readonly values: NotificationPreferences }) {
       </Card>
     </Stack>
   );
+}
+
+/** Why nothing is sent there yet. */
+function TelegramNote({ link, isOn }: { readonly link: TelegramLink; readonly isOn: boolean }) {
+  const { formatMessage } = useIntl();
+  const toProfile = (text: ReactNode[]) => (
+    <TextLink key="link" render={<Link to="/settings/client" />}>
+      {text}
+    </TextLink>
+  );
+  switch (link.state) {
+    case 'off':
+      return formatMessage(telegramMessages.off);
+    case 'no_id':
+      return formatMessage(telegramMessages.noId, { link: toProfile });
+    case 'unlinked':
+    case 'lost':
+      return formatMessage(isOn ? telegramMessages.nothingSent : telegramMessages.linkFirst);
+    case 'linked':
+      return null;
+  }
 }

@@ -6,12 +6,6 @@ export const notificationMessages = defineMessages({
   subjects: { id: 'settings.notifications.subjects', defaultMessage: 'What we write about' },
   email: { id: 'settings.notifications.email', defaultMessage: 'E-mail' },
   emailHint: { id: 'settings.notifications.email-hint', defaultMessage: 'To the address that you sign in with.' },
-  telegram: { id: 'settings.notifications.telegram', defaultMessage: 'Telegram' },
-  telegramHint: { id: 'settings.notifications.telegram-hint', defaultMessage: 'To the Telegram ID of the client profile.' },
-  telegramMissing: {
-    id: 'settings.notifications.telegram-missing',
-    defaultMessage: 'There is none yet: <link>add a Telegram ID</link> first.',
-  },
   general: { id: 'settings.notifications.general', defaultMessage: 'General' },
   generalHint: { id: 'settings.notifications.general-hint', defaultMessage: 'Changes to your account and planned maintenance.' },
   billing: { id: 'settings.notifications.billing', defaultMessage: 'Invoices and billing' },

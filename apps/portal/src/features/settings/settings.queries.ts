@@ -22,3 +22,7 @@ export function paymentSettingsQuery() {
 export function notificationPreferencesQuery() {
   return operationQuery(api, 'getNotificationPreferences', {});
 }
+
+export function telegramLinkQuery() {
+  return operationQuery(api, 'getTelegramLink', {});
+}

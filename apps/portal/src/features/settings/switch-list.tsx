@@ -12,6 +12,8 @@ export type SwitchText<Name extends string> = {
   readonly label: Message;
   readonly hint: Message;
   readonly note?: ReactNode;
+  /** Something else has to be done first; it can still be switched off. */
+  readonly cannotBeOn?: boolean;
 };
 
 type SwitchListProps<Name extends string> = {
@@ -34,7 +36,7 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
 
   return (
     <Stack gap={5}>
-      {switches.map(({ name, label, hint, note }) => (
+      {switches.map(({ name, label, hint, note, cannotBeOn = false }) => (
         <Switch
           key={name}
           name={name}
@@ -46,7 +48,7 @@ export function SwitchList<Name extends string>({ switches, state, readOnly, fai
           }
           error={errorText(state.errorOf(name))}
           checked={state.isOn(name)}
-          disabled={readOnly}
+          disabled={readOnly || (cannotBeOn && !state.isOn(name))}
           aria-busy={state.isSaving(name) || undefined}
           onChange={(event) => state.change(name, event.target.checked)}
         />

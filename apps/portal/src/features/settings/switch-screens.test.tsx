@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, hold, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleCard, sampleUser } from '../../../test/samples.ts';
-import { samplePaymentSettings, samplePreferences, sampleProfile } from '../../../test/settings-samples.ts';
+import { samplePaymentSettings, samplePreferences } from '../../../test/settings-samples.ts';
 import { session, store } from '../../platform/store.ts';
 
 const card = page.getByRole('switch', { name: 'Pay from the card' });
@@ -59,23 +59,4 @@ test('there are eight notification switches, each kept by itself', async () => {
   await page.getByRole('switch', { name: 'Marketing' }).click();
   await expect.poll(() => sent('updateNotificationPreferences')[0]?.body).toEqual({ marketing: true });
   await expect.element(page.getByRole('switch', { name: 'Marketing' })).toBeChecked();
-});
-
-test('Telegram without an ID leads to the profile, and goes back when it is refused', async () => {
-  const error = { path: 'telegram_id', code: 'required' as const, params: {} };
-  refuse('updateNotificationPreferences', 422, { code: 'validation_failed', errors: [error] });
-  const portal = await openPortal('/settings/notifications');
-  const telegram = page.getByRole('switch', { name: 'Telegram' });
-  await telegram.click();
-  await expect.element(page.getByText('This could not be saved, so nothing was changed.')).toBeVisible();
-  await expect.element(telegram).not.toBeChecked();
-  await page.getByRole('link', { name: 'add a Telegram ID' }).click();
-  await expect.poll(portal.address).toBe('/settings/client');
-});
-
-test('Telegram with an ID asks for none', async () => {
-  answer('getClientProfile', { ...sampleProfile, telegram_id: '12345' });
-  await openPortal('/settings/notifications', { locale: 'ru' });
-  await expect.element(page.getByText('На Telegram ID из профиля клиента.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'добавьте Telegram ID' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
   const { bytes } = useUnits();
   return useMemo(
     () => [
-      { id: 'id', header: formatMessage(m.id), mono: true, muted: true, narrow: 'hidden', cell: ({ id }) => id },
+      { id: 'id', header: formatMessage(m.id), mono: true, muted: true, drop: 'first', narrow: 'hidden', cell: ({ id }) => id },
       {
         id: 'date',
         header: formatMessage(m.date),
@@ -24,7 +24,15 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
         cell: ({ date }) => <DateTime value={date} format={dateTime} />,
       },
       { id: 'service', header: formatMessage(m.service), narrow: 'note', cell: (movement) => <ServiceLink movement={movement} /> },
-      { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, narrow: 'hidden', cell: ({ ip }) => ip ?? formatMessage(m.none) },
+      {
+        id: 'ip',
+        header: formatMessage(m.ip),
+        mono: true,
+        muted: true,
+        drop: 'next',
+        narrow: 'hidden',
+        cell: ({ ip }) => ip ?? formatMessage(m.none),
+      },
       {
         id: 'type',
         header: formatMessage(m.type),

@@ -26,23 +26,20 @@ export function TrafficPoolScreen({ search, onSearchChange }: TrafficPoolScreenP
   return (
     <Stack gap={5}>
       <PageHeader title={formatMessage(m.pool)} description={formatMessage(m.utc)} actions={<AssignTrafficButton variant="primary" />} />
-      {pool.data ? (
-        <>
-          <Totals pool={pool.data} />
-          <Card title={formatMessage(m.chart)}>
-            <PoolChart pool={pool.data} />
-          </Card>
-        </>
-      ) : pool.isError ? (
+      {pool.isError && !pool.data ? (
         <FailedQuery title={m.poolFailed} query={pool} />
       ) : (
-        <Stack gap={5} aria-busy="true">
-          <div className={styles.totalsPlace}>
-            <Skeleton shape="block" />
-          </div>
-          <div className={styles.chartPlace}>
-            <Skeleton shape="block" />
-          </div>
+        <Stack gap={5} aria-busy={!pool.data}>
+          <Totals pool={pool.data} />
+          <Card title={formatMessage(m.chart)}>
+            {pool.data ? (
+              <PoolChart pool={pool.data} />
+            ) : (
+              <div className={styles.chartPlace}>
+                <Skeleton shape="block" />
+              </div>
+            )}
+          </Card>
         </Stack>
       )}
       <MovementList search={search} onSearchChange={onSearchChange} />
@@ -50,26 +47,28 @@ export function TrafficPoolScreen({ search, onSearchChange }: TrafficPoolScreenP
   );
 }
 
-function Totals({ pool }: { readonly pool: TrafficPool }) {
+/** Without a pool their room is kept. */
+function Totals({ pool }: { readonly pool: TrafficPool | undefined }) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();
-  const forecast = useForecast(pool);
+  const loading = <Skeleton width="medium" />;
   return (
     <DescriptionList
       layout="facts"
       aria-label={formatMessage(m.totals)}
       items={[
-        { id: 'charged', term: formatMessage(m.charged), value: bytes(pool.charged_bytes) },
-        { id: 'topup', term: formatMessage(m.topup), value: bytes(pool.topup_bytes) },
-        { id: 'remaining', term: formatMessage(m.remaining), value: bytes(pool.remaining_bytes) },
-        { id: 'forecast', term: formatMessage(m.runsOut), value: forecast },
+        { id: 'charged', term: formatMessage(m.charged), value: pool ? bytes(pool.charged_bytes) : loading },
+        { id: 'topup', term: formatMessage(m.topup), value: pool ? bytes(pool.topup_bytes) : loading },
+        { id: 'remaining', term: formatMessage(m.remaining), value: pool ? bytes(pool.remaining_bytes) : loading },
+        { id: 'forecast', term: formatMessage(m.runsOut), value: pool ? <Forecast pool={pool} /> : loading },
       ]}
     />
   );
 }
 
 /** How long it lasts if it goes on like that. */
-function useForecast({ daily_bytes: daily, remaining_bytes: remaining, runs_out_on: day }: TrafficPool) {
+function Forecast({ pool }: { readonly pool: TrafficPool }) {
+  const { daily_bytes: daily, remaining_bytes: remaining, runs_out_on: day } = pool;
   const { formatMessage } = useIntl();
   const { date } = useFormatters();
   const { bytes } = useUnits();

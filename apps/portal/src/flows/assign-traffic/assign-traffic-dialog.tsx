@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { TrafficPool } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
 import { Button } from '@portico/ui/button';
@@ -27,32 +27,84 @@ type AssignTrafficDialogProps = {
 };
 
 /** Gives a service traffic of the pool. Mounted with each opening. */
-export function AssignTrafficDialog({ service, onClose }: AssignTrafficDialogProps) {
+export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficDialogProps) {
   const { formatMessage } = useIntl();
+  const { bytes } = useUnits();
+  const formId = useId();
   const pool = useQuery(trafficPoolQuery());
-  const services = useQuery({ ...activeServicesQuery(), enabled: service === undefined });
-  const targets = service ? [service] : services.data?.items;
+  const services = useQuery({ ...activeServicesQuery(), enabled: chosen === undefined });
+  const targets = chosen ? [chosen] : services.data?.items;
+  const assigning = useOperation('assignTraffic', {
+    onSuccess: ({ traffic, hostname }) => {
+      notify.success(formatMessage(m.done, { amount: bytes(traffic), hostname: hostname ?? '' }));
+      onClose();
+    },
+  });
+  const form = useForm({
+    schema: assignTrafficSchema,
+    initial: { hosting_id: chosen?.id ?? 0, gigabytes: Number.NaN },
+    submit: (body) => toldInline(assigning.send({ body })),
+  });
+  const service = form.field('hosting_id', formatMessage(m.service));
+  const amount = form.field('gigabytes', formatMessage(m.gigabytes));
+  const remainingBytes = pool.data?.remaining_bytes ?? 0;
+  const remaining = bytes(remainingBytes);
+  const after = remainingBytes - bytesOf(amount.value);
+  const short = after < 0 ? formatMessage(m.notEnough, { remaining }) : undefined;
+  const canAssign = targets !== undefined && remainingBytes >= bytesOf(1);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="small"
-      title={service ? formatMessage(m.titleFor, { hostname: service.hostname }) : formatMessage(m.title)}
+      title={chosen ? formatMessage(m.titleFor, { hostname: chosen.hostname }) : formatMessage(m.title)}
       description={formatMessage(m.text)}
       closeLabel={formatMessage(m.close)}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!canAssign} disabledReason={short}>
+          {formatMessage(m.assign)}
+        </Button>
+      }
     >
       {pool.isError && !pool.data ? (
         <FailedQuery title={m.poolFailed} query={pool} />
       ) : services.isError && !targets ? (
         <FailedQuery title={m.servicesFailed} query={services} />
-      ) : pool.data && targets ? (
-        pool.data.remaining_bytes < bytesOf(1) ? (
-          <Callout tone="warn">{formatMessage(m.empty)}</Callout>
-        ) : (
-          <AssignForm pool={pool.data} targets={targets} isChosen={service !== undefined} onDone={onClose} />
-        )
-      ) : (
+      ) : !pool.data || !targets ? (
         <LoadingLines lines={3} />
+      ) : !canAssign ? (
+        <Callout tone="warn">{formatMessage(m.empty)}</Callout>
+      ) : (
+        <form id={formId} {...form.props}>
+          <Stack gap={5}>
+            {chosen ? null : (
+              <Field label={formatMessage(m.service)} hint={formatMessage(m.serviceHint)} error={service.error}>
+                <Combobox
+                  options={targets.map(({ id, hostname }) => ({ value: String(id), label: hostname }))}
+                  value={service.value > 0 ? String(service.value) : ''}
+                  onValueChange={(value) => service.onValueChange(Number(value))}
+                  onBlur={service.onBlur}
+                  emptyText={formatMessage(m.noService)}
+                />
+              </Field>
+            )}
+            <Field
+              label={formatMessage(m.gigabytes)}
+              hint={after >= 0 ? formatMessage(m.after, { remaining, after: bytes(after) }) : formatMessage(m.remaining, { remaining })}
+              error={short ?? amount.error}
+            >
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                name={amount.name}
+                value={Number.isNaN(amount.value) ? '' : String(amount.value)}
+                onChange={(event) => amount.onValueChange(readDigits(event.target.value))}
+                onBlur={amount.onBlur}
+              />
+            </Field>
+            <Refusal error={assigning.error} what={m.failed} />
+          </Stack>
+        </form>
       )}
     </Dialog>
   );
@@ -60,69 +112,6 @@ export function AssignTrafficDialog({ service, onClose }: AssignTrafficDialogPro
 
 function bytesOf(gigabytes: number): number {
   return gigabytes * 1e9;
-}
-
-type AssignFormProps = {
-  readonly pool: TrafficPool;
-  readonly targets: readonly Target[];
-  readonly isChosen: boolean;
-  readonly onDone: () => void;
-};
-
-function AssignForm({ pool, targets, isChosen, onDone }: AssignFormProps) {
-  const { formatMessage } = useIntl();
-  const { bytes } = useUnits();
-  const assigning = useOperation('assignTraffic', {
-    onSuccess: ({ traffic, hostname }) => {
-      notify.success(formatMessage(m.done, { amount: bytes(traffic), hostname: hostname ?? '' }));
-      onDone();
-    },
-  });
-  const form = useForm({
-    schema: assignTrafficSchema,
-    initial: { hosting_id: isChosen ? (targets[0]?.id ?? 0) : 0, gigabytes: Number.NaN },
-    submit: (body) => toldInline(assigning.send({ body })),
-  });
-  const service = form.field('hosting_id', formatMessage(m.service));
-  const amount = form.field('gigabytes', formatMessage(m.gigabytes));
-  const remaining = bytes(pool.remaining_bytes);
-  const after = pool.remaining_bytes - bytesOf(amount.value);
-  const short = after < 0 ? formatMessage(m.notEnough, { remaining }) : undefined;
-  return (
-    <form {...form.props}>
-      <Stack gap={5}>
-        {isChosen ? null : (
-          <Field label={formatMessage(m.service)} hint={formatMessage(m.serviceHint)} error={service.error}>
-            <Combobox
-              options={targets.map(({ id, hostname }) => ({ value: String(id), label: hostname }))}
-              value={service.value > 0 ? String(service.value) : ''}
-              onValueChange={(value) => service.onValueChange(Number(value))}
-              onBlur={service.onBlur}
-              emptyText={formatMessage(m.noService)}
-            />
-          </Field>
-        )}
-        <Field
-          label={formatMessage(m.gigabytes)}
-          hint={after >= 0 ? formatMessage(m.after, { remaining, after: bytes(after) }) : formatMessage(m.remaining, { remaining })}
-          error={short ?? amount.error}
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            name={amount.name}
-            value={Number.isNaN(amount.value) ? '' : String(amount.value)}
-            onChange={(event) => amount.onValueChange(readDigits(event.target.value))}
-            onBlur={amount.onBlur}
-          />
-        </Field>
-        <Refusal error={assigning.error} what={m.failed} />
-        <Button type="submit" variant="primary" busy={form.busy} disabledReason={short}>
-          {formatMessage(m.assign)}
-        </Button>
-      </Stack>
-    </form>
-  );
 }
 
 /** Whole gigabytes as they are typed, blanks between thousands left out. */

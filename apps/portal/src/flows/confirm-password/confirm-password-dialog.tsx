@@ -49,14 +49,14 @@ export function ConfirmPasswordDialog() {
       busy={busy}
       initialFocus={input}
       footer={
-        <Stack direction="row" gap={2}>
+        <>
           <Button disabled={busy} onClick={() => request?.settle(false)}>
             {formatMessage(vocabulary.cancel)}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={confirming.busy}>
             {formatMessage(m.submit)}
           </Button>
-        </Stack>
+        </>
       }
     >
       <Stack gap={4}>

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai/react';
 import { proofRequestAtom } from '../../calls/proof.ts';
+import { loadTexts } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
-const ConfirmPasswordDialog = lazy(async () => ({ default: (await import('./confirm-password-dialog.tsx')).ConfirmPasswordDialog }));
+const ConfirmPasswordDialog = lazy(async () => {
+  const [{ ConfirmPasswordDialog: dialog }] = await Promise.all([import('./confirm-password-dialog.tsx'), loadTexts(store, 'access')]);
+  return { default: dialog };
+});
 
 /** The dialog's code comes with the first call that asks for a proof, and stays mounted from then on, so that it can close with motion. */
 export function ConfirmPasswordHost() {

@@ -1,15 +1,15 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
 export const confirmPasswordMessages = defineMessages({
-  title: { id: 'flow.confirm-password.title', defaultMessage: 'Confirm that it is you' },
+  title: { id: 'access.confirm-password.title', defaultMessage: 'Confirm that it is you' },
   text: {
-    id: 'flow.confirm-password.text',
-    defaultMessage: 'This changes how your account is protected. Enter your password, and what you began goes on.',
+    id: 'access.confirm-password.text',
+    defaultMessage: 'This changes how your account is protected. Enter your password to continue.',
   },
-  password: { id: 'flow.confirm-password.password', defaultMessage: 'Password' },
-  show: { id: 'flow.confirm-password.show', defaultMessage: 'Show password' },
-  hide: { id: 'flow.confirm-password.hide', defaultMessage: 'Hide password' },
-  passkey: { id: 'flow.confirm-password.passkey', defaultMessage: 'Use a passkey' },
-  passkeyFailed: { id: 'flow.confirm-password.passkey-failed', defaultMessage: 'The passkey could not be verified. Try again.' },
-  submit: { id: 'flow.confirm-password.submit', defaultMessage: 'Continue' },
+  password: { id: 'access.confirm-password.password', defaultMessage: 'Password' },
+  show: { id: 'access.confirm-password.show', defaultMessage: 'Show password' },
+  hide: { id: 'access.confirm-password.hide', defaultMessage: 'Hide password' },
+  passkey: { id: 'access.confirm-password.passkey', defaultMessage: 'Use a passkey' },
+  passkeyFailed: { id: 'access.confirm-password.passkey-failed', defaultMessage: 'The passkey could not be verified. Try again.' },
+  submit: { id: 'access.confirm-password.submit', defaultMessage: 'Continue' },
 });

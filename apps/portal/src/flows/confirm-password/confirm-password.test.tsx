@@ -25,7 +25,7 @@ test('what was interrupted goes on after the password, with what it was given', 
   refuse('confirmPassword', 422, { code: 'validation_failed', errors: [{ path: 'password', code: 'password_wrong', params: {} }] });
   await password.fill('Wrong-2026');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(password).toHaveAccessibleDescription(/not your present password/);
+  await expect.element(password).toHaveAccessibleDescription(/not your current password/);
 
   answer('confirmPassword', { status: 'success', message: '', proven_until: '2026-11-22T10:10:00Z' });
   answer('requestEmailChange', { status: 'success', message: '', id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com' });

@@ -11,8 +11,8 @@ type Priced = Pick<Price & { ok: true }, 'lines' | 'configoptions'>;
 export function useItemDetails() {
   const { formatMessage } = useIntl();
   return (configuration: PlanConfiguration, { lines, configoptions }: Priced): ItemDetail[] =>
-    describeConfiguration(configuration, configoptions).map(({ id, kind, name, value }) => {
+    describeConfiguration(configuration, configoptions).map(({ id, kind, name, value, isHostname }) => {
       const extra = kind === 'quantity' ? (lines.find((line) => line.id === id)?.quantity ?? 0) : 0;
-      return { id, name, value: extra > 0 ? formatMessage(m.withExtra, { value, extra }) : value, mono: kind === 'text' };
+      return { id, name, value: extra > 0 ? formatMessage(m.withExtra, { value, extra }) : value, mono: isHostname };
     });
 }

@@ -13,12 +13,20 @@ export function useInvoiceColumns(): TableColumn<InvoiceSummary>[] {
     () => [
       { id: 'id', header: formatMessage(m.number), mono: true, narrow: 'title', cell: (invoice) => invoice.id },
       { id: 'amount', header: formatMessage(m.amount), align: 'end', narrow: 'note-end', cell: (invoice) => money(invoice.amount) },
-      { id: 'created', header: formatMessage(m.created), muted: true, narrow: 'hidden', cell: (invoice) => date(invoice.created_date) },
+      {
+        id: 'created',
+        header: formatMessage(m.created),
+        muted: true,
+        drop: 'next',
+        narrow: 'hidden',
+        cell: (invoice) => date(invoice.created_date),
+      },
       { id: 'due', header: formatMessage(m.due), muted: true, narrow: 'note', cell: (invoice) => date(invoice.due_date) },
       {
         id: 'paid',
         header: formatMessage(m.paid),
         muted: true,
+        drop: 'first',
         narrow: 'hidden',
         cell: (invoice) => (invoice.paid_date ? date(invoice.paid_date) : formatMessage(m.none)),
       },

@@ -20,6 +20,7 @@ test('says that there is nothing yet, and that nothing matches', async () => {
   answer('listInvoices', pageOf());
   const portal = await openPortal('/invoices');
   await expect.element(page.getByText('No invoices yet')).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'Cancelled');
   await expect.element(page.getByText('No invoice matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show all invoices' }).click();

@@ -17,8 +17,9 @@ import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceListQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.messages.ts';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
+import { loadTopUp } from '../../../flows/top-up/load-top-up.ts';
 
-const TopUpDialog = lazy(async () => ({ default: (await import('../../../flows/top-up/top-up-dialog.tsx')).TopUpDialog }));
+const TopUpDialog = lazy(loadTopUp);
 
 type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
 
@@ -68,7 +69,15 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
               list.filtered ? (
                 list.noMatch
               ) : (
-                <EmptyState icon={<ReceiptText />} title={formatMessage(m.empty)}>
+                <EmptyState
+                  icon={<ReceiptText />}
+                  title={formatMessage(m.empty)}
+                  action={
+                    <Button variant="primary" render={<Link to="/services/create" />}>
+                      {formatMessage(m.order)}
+                    </Button>
+                  }
+                >
                   {formatMessage(m.emptyText)}
                 </EmptyState>
               )

@@ -16,6 +16,8 @@ const entry: BalanceEntry = {
   method: null,
 };
 const entries: BalanceEntry[] = [
+  { ...entry, id: 7, kind: 'payout_returned', amount: 2, balance: 15.1, credit_note: 'CN-10001', method: 'Card' },
+  { ...entry, id: 6, kind: 'payout', amount: -2, balance: 13.1, credit_note: 'CN-10001', method: 'Card' },
   { ...entry, id: 5, kind: 'refund', amount: 2, balance: 15.1, credit_note: 'CN-10001' },
   entry,
   { ...entry, id: 3, kind: 'payment', amount: 6.9, balance: 20, method: 'Card' },
@@ -28,6 +30,8 @@ test.each([
     'en',
     'Balance statement',
     [
+      /Refund of invoice 10040 could not be sent, Card.*€2\.00/,
+      /Refund of invoice 10040 sent back, Card.*-€2\.00/,
       /Refund of invoice 10040, CN-10001.*Nov 21, 2026, 10:00.*€2\.00.*€15\.10/,
       /Invoice 10040.*-€6\.90.*€13\.10/,
       /Payment for invoice 10040, Card/,
@@ -37,7 +41,14 @@ test.each([
   [
     'ru',
     'Движение баланса',
-    [/Возврат по счёту 10040, CN-10001.*2,00.€.*15,10.€/, /Счёт 10040.*-6,90.€/, /Платёж по счёту 10040, Card/, /Пополнение, Card/],
+    [
+      /Возврат по счёту 10040 не прошёл, Card/,
+      /Возврат по счёту 10040 отправлен обратно, Card/,
+      /Возврат по счёту 10040, CN-10001.*2,00.€.*15,10.€/,
+      /Счёт 10040.*-6,90.€/,
+      /Платёж по счёту 10040, Card/,
+      /Пополнение, Card/,
+    ],
   ],
 ] as const)('says of each entry what it is, what it came to and what was left (%s)', async (locale, title, rows) => {
   answer('listBalanceEntries', pageOf(...entries));

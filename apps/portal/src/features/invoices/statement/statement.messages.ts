@@ -22,5 +22,7 @@ export const entryMessages: Readonly<Record<BalanceEntryKind, Message>> = define
   payment: { id: 'invoices.statement.payment', defaultMessage: 'Payment for invoice {invoice}, {method}' },
   invoice: { id: 'invoices.statement.invoice', defaultMessage: 'Invoice {invoice}' },
   refund: { id: 'invoices.statement.refund', defaultMessage: 'Refund of invoice {invoice}, {creditNote}' },
+  payout: { id: 'invoices.statement.payout', defaultMessage: 'Refund of invoice {invoice} sent back, {method}' },
+  payout_returned: { id: 'invoices.statement.payout-returned', defaultMessage: 'Refund of invoice {invoice} could not be sent, {method}' },
   adjustment: { id: 'invoices.statement.adjustment', defaultMessage: 'Correction' },
 });

@@ -1,11 +1,14 @@
-import type { Invoice } from '@portico/contract';
+import type { Invoice, SentBackStatus } from '@portico/contract';
+import type { Message } from '@portico/i18n/define-messages';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
-import { invoiceMessages as m } from '../invoices.messages.ts';
+import { invoiceMessages as m, sentBackMessages } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 import { DocumentButton } from './document-button.tsx';
 
-/** What of a paid invoice went back to the balance, and why. */
+const sentBack: Readonly<Record<SentBackStatus, Message>> = sentBackMessages;
+
+/** What of a paid invoice went back, where to, and why. */
 export function InvoiceCreditNotes({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();
@@ -15,7 +18,11 @@ export function InvoiceCreditNotes({ invoice }: { readonly invoice: Invoice }) {
         {invoice.credit_notes.map((note) => (
           <li key={note.id} className={styles.payment}>
             <div className={styles.paymentLine}>
-              <span>{formatMessage(m.creditNote, { number: note.number })}</span>
+              <span>
+                {note.sent_back
+                  ? formatMessage(sentBack[note.sent_back.status], { number: note.number, method: note.sent_back.method })
+                  : formatMessage(m.creditNote, { number: note.number })}
+              </span>
               <span className={styles.amount}>{money(note.amount)}</span>
             </div>
             <div className={styles.paymentLine}>

@@ -72,7 +72,7 @@ test.each([
   ['en', /Refunds.*Credit note CN-10001, to the balance.*€20\.00.*Nov 21, 2026 · The server was down/],
   ['ru', /Возвраты.*Кредит-нота CN-10001, на баланс.*20,00.€/],
 ] as const)('shows what was refunded, and saves its credit note (%s)', async (locale, text) => {
-  const note = { id: 10_001, number: 'CN-10001', amount: 20, reason: 'The server was down', created_date: '2026-11-21' };
+  const note = { id: 10_001, number: 'CN-10001', amount: 20, reason: 'The server was down', created_date: '2026-11-21', sent_back: null };
   answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-20', tax: sampleTax, credit_notes: [note] });
   refuse('getInvoiceDocument', 404, { code: 'not_found', message: 'Not here.' });
   await openPortal(address, { locale });
@@ -80,4 +80,19 @@ test.each([
   await page.getByRole('button', { name: /CN-10001/ }).click();
   await expect.element(page.getByText('Not here.')).toBeVisible();
   expect(sent('getInvoiceDocument')[0]?.query).toEqual({ id: '10040', credit_note: '10001' });
+});
+
+test.each([
+  ['pending', 'en', 'Credit note CN-10001, being sent back: Visa •••• 4242'],
+  ['succeeded', 'en', 'Credit note CN-10001, sent back: Visa •••• 4242'],
+  ['failed', 'en', 'Credit note CN-10001, on the balance: it could not be sent back to Visa •••• 4242'],
+  ['pending', 'ru', 'Кредит-нота CN-10001, деньги отправляются обратно: Visa •••• 4242'],
+  ['succeeded', 'ru', 'Кредит-нота CN-10001, деньги отправлены обратно: Visa •••• 4242'],
+  ['failed', 'ru', 'Кредит-нота CN-10001, на баланс: вернуть деньги на Visa •••• 4242 не удалось'],
+] as const)('says where refunded money is that goes back the way it was paid: %s (%s)', async (status, locale, text) => {
+  const sent_back = { method: 'Visa •••• 4242', status };
+  const note = { id: 10_001, number: 'CN-10001', amount: 20, reason: 'The server was down', created_date: '2026-11-21', sent_back };
+  answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-20', tax: sampleTax, credit_notes: [note] });
+  await openPortal(address, { locale });
+  await expect.element(page.getByText(text)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Invoice } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
+import { groupItems } from './group-items.ts';
 import { InvoiceVat, VatNote } from './invoice-vat.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
@@ -25,14 +26,20 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
       }
     >
       <ul role="list" className={styles.items}>
-        {invoice.items.map((item) => (
-          <li key={`${item.description} ${item.hostname}`} className={styles.item}>
+        {groupItems(invoice.items).map((item) => (
+          <li key={item.key} className={styles.item}>
             <div className={styles.itemHead}>
-              <span className={styles.itemName}>{item.description}</span>
+              <span className={styles.itemName}>
+                {item.count > 1 ? formatMessage(m.several, { count: item.count, what: item.description }) : item.description}
+              </span>
               <span className={styles.amount}>{money(item.amount)}</span>
             </div>
             <div className={styles.itemFacts}>
-              {item.hostname ? <span className={styles.mono}>{item.hostname}</span> : null}
+              {item.hostnames.map((hostname) => (
+                <span key={hostname} className={styles.mono}>
+                  {hostname}
+                </span>
+              ))}
               {item.kind === 'service' ? <span>{formatMessage(billingCycleMessages[item.billing_cycle])}</span> : null}
               {item.details.map(({ name, value }) => (
                 <span key={name}>

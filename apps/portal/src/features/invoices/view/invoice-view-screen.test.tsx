@@ -22,6 +22,49 @@ test('shows what it is for, its dates and each try to pay', async () => {
   await expect.element(main).toMatchTextContent(/Nov 27, 2026/);
 });
 
+test.each([1440, 390])('has everything where it stays, before it is known (%s px)', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', methods);
+  const answered = Promise.withResolvers<void>();
+  hold('getInvoice', answered.promise);
+  await openPortal(address);
+  const parts = () =>
+    [
+      page.getByRole('link', { name: 'My invoices' }).last(),
+      page.getByRole('heading', { level: 1, name: 'Invoice 10040' }),
+      page.getByRole('region', { name: 'Payment' }),
+      ...(width > 1000 ? [page.getByRole('region', { name: 'Items' })] : []),
+    ].map((part) => {
+      const { left, top, width: wide } = part.element().getBoundingClientRect();
+      return [left, top, wide].map(Math.round);
+    });
+  await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('status')).not.toBeInTheDocument();
+  const before = parts();
+  answered.resolve();
+  await expect.element(pay()).toBeEnabled();
+  await expect.poll(parts).toEqual(before);
+});
+
+test.each([
+  ['en', /10 × VPS NVMe 8€539\.00/, '€539.00'],
+  ['ru', /10 × VPS NVMe 8539,00 €/, '539,00 €'],
+] as const)('ten servers of one order are one group, with each name (%s)', async (locale, group, sum) => {
+  const [item] = sampleInvoice.items;
+  if (!item) throw new Error('The sample has no item');
+  const items = Array.from({ length: 10 }, (_, index) => ({ ...item, hostname: `web-${index + 1}.example.com` }));
+  answer('getInvoice', { ...sampleInvoice, amount: 539, items });
+  answer('listPaymentMethods', methods);
+  await openPortal(address, { locale, user: { ...sampleUser, language: locale } });
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VPS NVMe 8' });
+  await expect.element(entries).toHaveLength(1);
+  await expect.element(entries).toMatchTextContent(group);
+  await expect.element(entries).toMatchTextContent(/web-1\.example\.com.*web-10\.example\.com/);
+  await expect.element(page.getByText(sum).first()).toBeVisible();
+});
+
 test('says that there is no such invoice, and asks for none whose number cannot be one', async () => {
   refuse('getInvoice', 404, { code: 'not_found' });
   answer('listPaymentMethods', methods);

@@ -6,17 +6,17 @@ import { CreditCard, FileX } from 'lucide-react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Invoice } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../calls/query-states.tsx';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
 import { DocumentButton } from './document-button.tsx';
+import { InvoiceBreadcrumbs } from './invoice-breadcrumbs.tsx';
 import { InvoiceCreditNotes } from './invoice-credit-notes.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
@@ -25,6 +25,7 @@ import { InvoiceStatus } from '../invoice-status.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
+import { LoadingInvoice } from './loading-invoice.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 
@@ -35,7 +36,6 @@ type InvoiceViewScreenProps = {
 };
 
 export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
-  const { formatMessage } = useIntl();
   const invoice = useQuery(invoiceQuery(id));
 
   if (invoice.data) return <InvoiceView invoice={invoice.data} paymentId={paymentId} />;
@@ -43,12 +43,7 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
   if (invoice.isError) {
     return <FailedQuery title={m.viewFailed} query={invoice} />;
   }
-  return (
-    <Stack gap={5} aria-busy="true">
-      <PageHeader title={formatMessage(m.viewTitle, { id })} />
-      <LoadingLines lines={6} />
-    </Stack>
-  );
+  return <LoadingInvoice id={id} />;
 }
 
 function MissingInvoice() {
@@ -85,9 +80,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   return (
     <Stack gap={5}>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs label={formatMessage(m.breadcrumbs)} items={[{ label: formatMessage(m.back), render: <Link to="/invoices" /> }]} />
-        }
+        breadcrumbs={<InvoiceBreadcrumbs />}
         title={title}
         description={<InvoiceStatus invoice={invoice} />}
         actions={invoice.tax ? <DocumentButton invoiceId={invoice.id} /> : null}

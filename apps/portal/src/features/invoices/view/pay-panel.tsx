@@ -20,8 +20,9 @@ import { choiceValue, readChoice } from '../../../flows/pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
+import { loadTopUp } from '../../../flows/top-up/load-top-up.ts';
 
-const TopUpDialog = lazy(async () => ({ default: (await import('../../../flows/top-up/top-up-dialog.tsx')).TopUpDialog }));
+const TopUpDialog = lazy(loadTopUp);
 
 /** What is due and how to pay it; for an invoice that is settled, that it is. */
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {

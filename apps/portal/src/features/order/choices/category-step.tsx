@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import { ChoiceCard } from './choice-card.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { amount, ChoiceCard } from './choice-card.tsx';
 import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -20,8 +21,9 @@ export function CategoryStep({ linkTo }: { readonly linkTo: ChoiceLink }) {
               key={type}
               {...linkTo({ type })}
               title={name}
+              icon={<CategoryIcon type={type} />}
               text={description}
-              price={formatMessage(m.from, { price: money(fromPrice) })}
+              price={formatMessage(m.from, { price: money(fromPrice), amount })}
             />
           ))}
         </ul>

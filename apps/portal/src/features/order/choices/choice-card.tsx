@@ -18,8 +18,10 @@ type ChoiceCardProps = {
   /** It was chosen before. */
   readonly chosen: boolean;
   readonly title: string;
+  /** What kind of thing it is, at a glance. */
+  readonly icon?: ReactNode;
   readonly text?: string | null;
-  readonly price: string;
+  readonly price: ReactNode;
   /** How few there are, which is said beside the price. */
   readonly stock?: string | undefined;
   /** There are none: it leads nowhere. */
@@ -27,11 +29,25 @@ type ChoiceCardProps = {
   readonly children?: ReactNode;
 };
 
+/** The figure of a price, which is compared from card to card. */
+export function amount(figure: readonly ReactNode[]): ReactNode {
+  return (
+    <span key="amount" className={styles.choiceAmount}>
+      {figure}
+    </span>
+  );
+}
+
 /** Something to choose that leads on at once. */
-export function ChoiceCard({ link, chosen, title, text, price, stock, soldOut = false, children }: ChoiceCardProps) {
+export function ChoiceCard({ link, chosen, title, icon, text, price, stock, soldOut = false, children }: ChoiceCardProps) {
   return (
     <li className={styles.choice} data-chosen={(chosen && !soldOut) || undefined} data-sold-out={soldOut || undefined}>
       <h3 className={styles.choiceTitle}>
+        {icon ? (
+          <span className={styles.choiceIcon} aria-hidden="true">
+            {icon}
+          </span>
+        ) : null}
         {soldOut
           ? title
           : cloneElement(link, { className: styles.choiceLink, children: title, 'aria-current': chosen ? 'true' : undefined })}

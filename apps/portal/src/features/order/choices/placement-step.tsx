@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import { ChoiceCard } from './choice-card.tsx';
+import { amount, ChoiceCard } from './choice-card.tsx';
 import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -21,7 +21,7 @@ export function PlacementStep({ type, linkTo }: { readonly type: string; readonl
               {...linkTo({ country })}
               title={name}
               text={description}
-              price={formatMessage(m.from, { price: money(fromPrice) })}
+              price={formatMessage(m.from, { price: money(fromPrice), amount })}
             />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { eurosPerMonth } from '@portico/pricing/billing-cycles';
 import { itemMaxCount } from '@portico/validation/limits';
-import { ChoiceCard } from './choice-card.tsx';
+import { amount, ChoiceCard } from './choice-card.tsx';
 import type { ChoiceLink } from './choice-card.tsx';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -29,7 +29,14 @@ export function PlanStep({ type, country, linkTo }: PlanStepProps) {
               title={plan.name}
               stock={plan.stock_left === null || plan.stock_left > fewLeft ? undefined : formatMessage(m.stock, { left: plan.stock_left })}
               soldOut={plan.stock_left === 0}
-              price={formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)) })}
+              price={
+                <>
+                  {formatMessage(m.perMonth, { price: money(eurosPerMonth(plan.prices)), amount })}
+                  {plan.setup_fee > 0 ? (
+                    <span className={styles.planFee}>{formatMessage(m.planFee, { price: money(plan.setup_fee) })}</span>
+                  ) : null}
+                </>
+              }
             >
               <dl className={styles.facts}>
                 {[

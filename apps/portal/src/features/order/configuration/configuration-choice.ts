@@ -1,5 +1,5 @@
 import type { CartItemDraft } from '@portico/cart/cart-rules';
-import type { PlanConfiguration } from '@portico/contract';
+import type { Option, PlanConfiguration } from '@portico/contract';
 import { defaultConfigoptions, reconcileConfigoptions } from '@portico/pricing/available-options';
 import { eurosFromCents } from '@portico/pricing/money';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
@@ -7,9 +7,14 @@ import type { ConfigurationChoice, Price } from '@portico/pricing/price-configur
 import type { ItemDetail } from '../../../flows/place-order/use-item-details.ts';
 import type { OrderSearch } from '../order-search.ts';
 
+const typeOf = { choice: 'string', quantity: 'number', toggle: 'boolean', text: 'string' } as const satisfies Record<
+  Option['kind'],
+  string
+>;
+
 /** What the form begins with: what the address says, as far as this plan has it, and what the plan comes with. A period is chosen, not filled in. */
 export function choiceOf(configuration: PlanConfiguration, { period, options = {} }: OrderSearch): ConfigurationChoice {
-  const kinds = new Map(configuration.options.map(({ id, kind }) => [id, kind === 'quantity' ? 'number' : 'string']));
+  const kinds = new Map(configuration.options.map(({ id, kind }) => [id, typeOf[kind]]));
   const fitting = Object.entries(options).filter(([id, value]) => typeof value === kinds.get(id));
   const offered = configuration.billing_cycles.find(({ billing_cycle: cycle }) => cycle === period);
   return {
@@ -28,12 +33,21 @@ export function searchOfChoice(
   return { period: cycle ?? undefined, options: differing.length > 0 ? Object.fromEntries(differing) : undefined };
 }
 
-/** What it costs as it stands. A text costs nothing, so one that is not right yet takes no price away. */
+/** What it costs as it stands. A text that is not right yet is being typed: it takes no price away, and adds none. */
 export function priceAsItStands(configuration: PlanConfiguration, choice: ConfigurationChoice): Price {
-  const texts = new Set(configuration.options.flatMap(({ id, kind }) => (kind === 'text' ? [id] : [])));
-  const without = Object.fromEntries(Object.entries(choice.configoptions).filter(([id]) => !texts.has(id)));
   const price = priceConfiguration(configuration, choice);
-  return price.ok ? price : priceConfiguration(configuration, { ...choice, configoptions: without });
+  if (price.ok) return price;
+  const wrong = new Set(price.issues.map(({ path }) => path.replace(/^configoptions\./u, '')));
+  const isTyped = ({ id, kind }: Option) => kind === 'text' && wrong.has(id);
+  const typed = new Set(configuration.options.filter(isTyped).map(({ id }) => id));
+  const options = configuration.options.filter(({ id }) => !typed.has(id));
+  const kept = Object.entries(choice.configoptions).filter(([id]) => !typed.has(id));
+  return priceConfiguration({ ...configuration, options }, { ...choice, configoptions: Object.fromEntries(kept) });
+}
+
+/** Of one unit, as a line of the cart keeps them. */
+export function pricesOf({ unitCents, setupCents }: Price & { ok: true }): Pick<CartItemDraft, 'price' | 'setup_fee'> {
+  return { price: eurosFromCents(unitCents), ...(setupCents > 0 && { setup_fee: eurosFromCents(setupCents) }) };
 }
 
 type ItemWords = {
@@ -50,7 +64,7 @@ export function itemOf(configuration: PlanConfiguration, { name, promocode, deta
       name,
       count: 1,
       billing_cycle: choice.billing_cycle,
-      price: eurosFromCents(price.unitCents),
+      ...pricesOf(price),
       details: details(price).map((detail) => ({ name: detail.name, value: detail.value })),
       tariff: configuration.plan.tariff,
       configoptions: price.configoptions,

@@ -52,8 +52,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const form = useForm({
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
-    submit: (item) =>
-      ordering.send({ body: toOrderRequest([item], { total: promo.quoted?.total ?? item.price }) }).catch(unlessPriceChanged),
+    submit: (item) => ordering.send({ body: toOrderRequest([item], { total: due?.first ?? item.price }) }).catch(unlessPriceChanged),
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,
   });
@@ -131,13 +130,13 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
           promo={
             <>
               {promo.entry}
-              {change && change.now === due ? <PriceChange change={change} /> : null}
+              {change && change.now === due?.first ? <PriceChange change={change} /> : null}
             </>
           }
           actions={phone ? undefined : <OrderActions {...actions} />}
         />
       </Grid>
-      {phone ? <OrderBar {...actions} cycle={cycle} due={due} isFirstOnly={promo.isFirstOnly} /> : null}
+      {phone ? <OrderBar {...actions} cycle={cycle} due={due} /> : null}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { BillingCycle, CyclePrices, Option } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
+import { Checkbox } from '@portico/ui/checkbox';
 import { Field } from '@portico/ui/field';
 import { NumberField } from '@portico/ui/number-field';
 import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
@@ -8,19 +9,25 @@ import { TextInput } from '@portico/ui/text-input';
 import type { BoundField } from '../../../forms/use-form.ts';
 import { orderMessages as m } from '../order.messages.ts';
 
+type Priced = { readonly prices: CyclePrices; readonly setup_fee: number };
+
 type ConfigurationOptionProps = {
   readonly option: Option;
   /** The period whose prices are shown. */
   readonly cycle: BillingCycle;
-  readonly field: BoundField<string | number | undefined>;
+  readonly field: BoundField<string | number | boolean | undefined>;
 };
 
-/** One option of the plan, by its kind: cards or a list to choose from, a quantity, a text. */
+/** One option of the plan, by its kind: cards or a list to choose from, a quantity, on or off, a text. */
 export function ConfigurationOption({ option, cycle, field }: ConfigurationOptionProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const { value, error, onValueChange } = field;
-  const extra = (prices: CyclePrices) => (prices[cycle] ? formatMessage(m.optionPrice, { price: money(prices[cycle]) }) : undefined);
+  const extra = ({ prices, setup_fee: fee }: Priced) => [
+    ...(prices[cycle] ? [formatMessage(m.optionPrice, { price: money(prices[cycle]) })] : []),
+    ...(fee > 0 ? [formatMessage(m.optionFee, { price: money(fee) })] : []),
+  ];
+  const listed = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
 
   if (option.kind === 'choice' && option.presentation === 'cards') {
     return (
@@ -30,7 +37,7 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
             key={choice.value}
             value={choice.value}
             title={choice.label}
-            description={[choice.description, extra(choice.prices)].filter(Boolean).join(' · ') || undefined}
+            description={listed(choice.description, ...extra(choice)) || undefined}
           />
         ))}
       </OptionCardGroup>
@@ -44,7 +51,7 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
           onValueChange={onValueChange}
           options={option.choices.map((choice) => ({
             value: choice.value,
-            label: [choice.label, extra(choice.prices)].filter(Boolean).join(' · '),
+            label: listed(choice.label, ...extra(choice)),
           }))}
         />
       </Field>
@@ -52,10 +59,11 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
   }
   if (option.kind === 'quantity') {
     const price = option.prices[cycle];
+    const fee = extra({ ...option, prices: { ...option.prices, [cycle]: 0 } });
     return (
       <Field
         label={option.label}
-        hint={price ? formatMessage(m.eachPerCycle, { cycle, price: money(price) }) : (option.description ?? undefined)}
+        hint={price ? listed(formatMessage(m.eachPerCycle, { cycle, price: money(price) }), ...fee) : (option.description ?? undefined)}
         error={error}
       >
         <NumberField
@@ -69,13 +77,30 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
       </Field>
     );
   }
+  if (option.kind === 'toggle') {
+    return (
+      <Checkbox
+        label={listed(option.label, ...extra(option))}
+        hint={option.description ?? undefined}
+        checked={value === true}
+        error={error}
+        onChange={(event) => onValueChange(event.target.checked)}
+        onBlur={field.onBlur}
+      />
+    );
+  }
   return (
-    <Field label={option.label} hint={option.description ?? (option.required ? undefined : formatMessage(m.optional))} error={error}>
+    <Field
+      label={option.label}
+      hint={listed(option.description ?? (option.required ? null : formatMessage(m.optional)), ...extra(option)) || undefined}
+      error={error}
+    >
       <TextInput
-        mono
+        mono={option.format === 'hostname'}
         value={String(value ?? '')}
         autoComplete="off"
         autoCapitalize="none"
+        maxLength={option.format === 'plain' ? option.max_length : undefined}
         spellCheck={false}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={field.onBlur}

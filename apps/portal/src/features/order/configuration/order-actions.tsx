@@ -26,21 +26,20 @@ export function OrderActions({ busy, onAdd, onOrder }: OrderActionsProps) {
 
 type OrderBarProps = OrderActionsProps & {
   readonly cycle: BillingCycle | null;
-  /** Euros of the first period; null while there is no price. */
-  readonly due: number | null;
-  readonly isFirstOnly: boolean;
+  /** Euros; null while there is no price. */
+  readonly due: { readonly first: number; readonly next: number } | null;
 };
 
 /** Total and actions of a phone, in reach wherever the person is on the page. */
-export function OrderBar({ cycle, due, isFirstOnly, ...actions }: OrderBarProps) {
+export function OrderBar({ cycle, due, ...actions }: OrderBarProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   return (
     <div className={styles.bar}>
       {due !== null && cycle ? (
         <div className={styles.total}>
-          <span>{formatMessage(isFirstOnly ? m.firstPeriod : m.total, { cycle })}</span>
-          <strong className={styles.totalAmount}>{money(due)}</strong>
+          <span>{formatMessage(due.first !== due.next ? m.firstPeriod : m.total, { cycle })}</span>
+          <strong className={styles.totalAmount}>{money(due.first)}</strong>
         </div>
       ) : null}
       <OrderActions {...actions} />

@@ -6,6 +6,7 @@ import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import type { Price, PriceLine } from '@portico/pricing/price-configuration';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
+import { dueOf } from './use-item-promo.tsx';
 import { SumWithVat } from '../../../flows/place-order/sum-with-vat.tsx';
 import { useVat } from '../../../flows/place-order/use-vat.ts';
 import { itemMessages } from '../../../flows/place-order/item.messages.ts';
@@ -33,8 +34,10 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
   const { split } = useVat();
   const withVat = (euros: number) => money(eurosFromCents(split(centsFromEuros(euros) ?? 0).grossCents));
   const { plan } = configuration;
-  const isFirstOnly = quoted !== undefined && quoted.renewal !== quoted.total;
+  const due = dueOf(price, quoted);
+  const isFirstOnly = due !== null && due.first !== due.next;
   const lines = price.ok ? price.lines.filter(({ kind, cents }) => kind === 'plan' || cents > 0) : [];
+  const fees = price.ok ? price.lines.filter(({ setupCents }) => setupCents > 0) : [];
   const words = price.ok ? describeConfiguration(configuration, price.configoptions) : [];
   const planAndPlace = formatMessage(m.planAndPlace, { plan: plan.name, city: plan.city });
 
@@ -42,9 +45,14 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
   function wordsOf({ id, quantity }: PriceLine): string {
     const option = words.find((one) => one.id === id);
     if (!option) return '';
+    if (option.kind === 'toggle') return option.name;
     return option.kind === 'quantity'
       ? formatMessage(itemMessages.extra, { name: option.name, extra: quantity })
       : formatMessage(m.optionLine, { name: option.name, value: option.value });
+  }
+
+  function nameOf({ kind, id }: PriceLine): string {
+    return kind === 'plan' ? plan.name : (words.find((one) => one.id === id)?.name ?? '');
   }
 
   return (
@@ -65,14 +73,20 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
                   <span className={styles.amount}>{`−${money(quoted.discount)}`}</span>
                 </li>
               ) : null}
+              {fees.map((line) => (
+                <li key={`fee ${line.kind} ${line.id}`} className={styles.line}>
+                  <span>{formatMessage(m.setupLine, { name: nameOf(line) })}</span>
+                  <span className={styles.amount}>{money(eurosFromCents(line.setupCents))}</span>
+                </li>
+              ))}
             </ul>
             <div className={styles.total}>
               <SumWithVat
                 label={formatMessage(isFirstOnly ? m.firstPeriod : m.total, { cycle })}
-                cents={(quoted && centsFromEuros(quoted.total)) ?? price.unitCents}
+                cents={centsFromEuros(due?.first ?? 0) ?? 0}
               />
             </div>
-            {isFirstOnly ? <p className={styles.then}>{formatMessage(m.afterwards, { cycle, price: withVat(quoted.renewal) })}</p> : null}
+            {isFirstOnly ? <p className={styles.then}>{formatMessage(m.afterwards, { cycle, price: withVat(due.next) })}</p> : null}
           </div>
         ) : (
           <div>

@@ -5,6 +5,7 @@ import type { Price } from '@portico/pricing/price-configuration';
 import { PromoCode } from '../../../flows/place-order/promo-code.tsx';
 import { usePromoCode } from '../../../flows/place-order/use-promo-code.ts';
 import { useQuote } from '../../../flows/place-order/use-quote.ts';
+import { pricesOf } from './configuration-choice.ts';
 
 type ItemPromo = {
   readonly configuration: PlanConfiguration;
@@ -33,8 +34,6 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
     quoted,
     /** What it takes off is asked for. */
     isOpen: promocode !== null && quoted === undefined,
-    /** The next period costs more. */
-    isFirstOnly: quoted !== undefined && quoted.renewal !== quoted.total,
     entry: item ? (
       <PromoCode
         codes={promocode === null ? [] : [promocode]}
@@ -47,23 +46,27 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
   };
 }
 
-/** What the first period costs, in euros; null while there is no price. */
-export function dueOf(price: Price, quoted: QuotedItem | undefined): number | null {
+/** What is paid at first, and for each period after it, in euros; null while there is no price. */
+export function dueOf(price: Price, quoted: QuotedItem | undefined): { first: number; next: number } | null {
   if (!price.ok) return null;
-  return quoted?.total ?? eurosFromCents(price.unitCents);
+  if (quoted) return { first: quoted.total, next: quoted.renewal };
+  return { first: eurosFromCents(price.unitCents + price.setupCents), next: eurosFromCents(price.unitCents) };
 }
 
-/** What is asked about: texts that may be missing cost nothing, and are still being typed. */
+/** What is asked about: texts that may be missing and cost nothing are still being typed. */
 function draftOf(configuration: PlanConfiguration, cycle: BillingCycle | null, price: Price): CartItemDraft | null {
   if (!price.ok || cycle === null) return null;
-  const texts = new Set(configuration.options.flatMap((option) => (option.kind === 'text' && !option.required ? [option.id] : [])));
+  const charged = new Set(price.lines.flatMap(({ id, cents, setupCents }) => (cents + setupCents > 0 ? [id] : [])));
+  const texts = new Set(
+    configuration.options.flatMap((option) => (option.kind === 'text' && !option.required && !charged.has(option.id) ? [option.id] : [])),
+  );
   const configoptions = Object.fromEntries(Object.entries(price.configoptions).filter(([id]) => !texts.has(id)));
   const { tariff } = configuration.plan;
   return {
     name: '',
     count: 1,
     billing_cycle: cycle,
-    price: eurosFromCents(price.unitCents),
+    ...pricesOf(price),
     details: [],
     tariff,
     configoptions,

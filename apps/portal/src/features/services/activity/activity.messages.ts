@@ -8,7 +8,7 @@ export const activityMessages = defineMessages({
   who: { id: 'service.activity.who', defaultMessage: 'Who' },
   when: { id: 'service.activity.when', defaultMessage: 'When' },
   outcome: { id: 'service.activity.outcome', defaultMessage: 'Outcome' },
-  none: { id: 'service.activity.none', defaultMessage: 'Nothing was done with this service yet.' },
+  none: { id: 'service.activity.none', defaultMessage: 'Nothing has been done with this service.' },
   failed: { id: 'service.activity.failed', defaultMessage: 'The activity could not be loaded' },
   range: { id: 'service.activity.range', defaultMessage: '{first}–{last} of {total, plural, one {# entry} other {# entries}}' },
 });

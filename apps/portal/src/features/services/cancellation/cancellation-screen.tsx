@@ -13,6 +13,7 @@ import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { isPlan, Plan } from '../view/plan.tsx';
+import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';
 import { useObstacle } from '../view/use-obstacle.ts';
 import styles from '../view/view.module.css';
@@ -22,7 +23,13 @@ import { cancellationMessages as m } from './cancellation.messages.ts';
 /** Giving a service up at the end of what is paid, and taking that back. */
 export function CancellationScreen() {
   const service = useService();
-  return service.cancellation ? <Cancelled service={service} cancellation={service.cancellation} /> : <CancelForm service={service} />;
+  return service.cancellation ? (
+    <Cancelled service={service} cancellation={service.cancellation} />
+  ) : (
+    <StateGate capability="request_cancellation">
+      <CancelForm service={service} />
+    </StateGate>
+  );
 }
 
 type Planned = { readonly plan: ActionPlan; readonly reason: string };

@@ -14,6 +14,7 @@ import { useOperation } from '../../../calls/use-operation.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { isoImagesQuery } from '../services.queries.ts';
 import { isPlan, Plan } from '../view/plan.tsx';
+import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';
 import { useObstacle } from '../view/use-obstacle.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
@@ -26,22 +27,24 @@ export function IsoScreen() {
   const { formatMessage } = useIntl();
   const images = useQuery(isoImagesQuery(String(service.id)));
   return (
-    <Stack gap={4}>
-      <MountedCard service={service} />
-      <Card title={formatMessage(m.images)}>
-        {images.data ? (
-          images.data.items.length === 0 ? (
-            <p className={styles.quiet}>{formatMessage(m.noImages)}</p>
+    <StateGate capability="mount_iso">
+      <Stack gap={4}>
+        <MountedCard service={service} />
+        <Card title={formatMessage(m.images)}>
+          {images.data ? (
+            images.data.items.length === 0 ? (
+              <p className={styles.quiet}>{formatMessage(m.noImages)}</p>
+            ) : (
+              <MountForm service={service} images={images.data} />
+            )
+          ) : images.isError ? (
+            <FailedQuery title={m.listFailed} query={images} />
           ) : (
-            <MountForm service={service} images={images.data} />
-          )
-        ) : images.isError ? (
-          <FailedQuery title={m.listFailed} query={images} />
-        ) : (
-          <LoadingLines lines={4} />
-        )}
-      </Card>
-    </Stack>
+            <LoadingLines lines={4} />
+          )}
+        </Card>
+      </Stack>
+    </StateGate>
   );
 }
 

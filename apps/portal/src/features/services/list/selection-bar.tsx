@@ -115,7 +115,7 @@ function Question({ action, services, busy, onClose, onConfirm }: QuestionProps)
             <p>{formatMessage(m.leftAlone)}</p>
             <ul role="list" className={styles.names}>
               {left.map(({ service, hindrance }) => (
-                <li key={service.id}>
+                <li key={service.id} className={styles.left}>
                   <span className={styles.name}>{service.hostname}</span>{' '}
                   {hindrance ? <span className={styles.reason}>{formatMessage(hindranceMessages[hindrance])}</span> : null}
                 </li>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ServiceSummary } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
-import type { TableColumn } from '@portico/ui/table';
+import type { VirtualTableColumn } from '@portico/ui/virtual-table';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import { ServiceStatus } from '../service-status.tsx';
 import { serviceMessages as m } from '../services.messages.ts';
@@ -9,7 +9,7 @@ import { usePlace } from '../use-place.ts';
 import { UnpaidDueDate } from './unpaid-due-date.tsx';
 
 /** Section 2: hostname, tariff name, country, billing cycle, status, next due date, renewal cost. On a phone a row has two lines. */
-export function useServiceColumns(): TableColumn<ServiceSummary>[] {
+export function useServiceColumns(): VirtualTableColumn<ServiceSummary>[] {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();
   const place = usePlace();
@@ -21,14 +21,23 @@ export function useServiceColumns(): TableColumn<ServiceSummary>[] {
         mono: true,
         sortable: true,
         narrow: 'title',
+        share: 2,
         cell: (service) => service.hostname,
       },
-      { id: 'tariff_name', header: formatMessage(m.tariff), sortable: true, narrow: 'note', cell: (service) => service.tariff_name },
-      { id: 'country', header: formatMessage(m.country), muted: true, narrow: 'hidden', cell: place },
+      {
+        id: 'tariff_name',
+        header: formatMessage(m.tariff),
+        sortable: true,
+        narrow: 'note',
+        share: 1.4,
+        cell: (service) => service.tariff_name,
+      },
+      { id: 'country', header: formatMessage(m.country), muted: true, drop: 'first', narrow: 'hidden', share: 1.6, cell: place },
       {
         id: 'billing_cycle',
         header: formatMessage(m.cycle),
         muted: true,
+        drop: 'first',
         narrow: 'hidden',
         cell: (service) => formatMessage(billingCycleMessages[service.billing_cycle]),
       },
@@ -44,7 +53,9 @@ export function useServiceColumns(): TableColumn<ServiceSummary>[] {
         header: formatMessage(m.nextDue),
         muted: true,
         sortable: true,
+        drop: 'next',
         narrow: 'hidden',
+        share: 1.2,
         cell: ({ next_due_date: due, unpaid_invoice: unpaid }) =>
           unpaid ? <UnpaidDueDate invoice={unpaid} due={due} /> : due ? date(due) : formatMessage(m.none),
       },

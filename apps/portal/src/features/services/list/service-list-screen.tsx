@@ -9,23 +9,21 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
+import type { TableSort } from '@portico/ui/table';
 import { ColumnButton } from '../../../lists/column-button.tsx';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
+import { wholeList } from '../../../lists/list-search.ts';
 import { useHiddenColumns } from '../../../lists/use-hidden-columns.ts';
-import { loadTexts } from '../../../platform/locale.ts';
-import { store } from '../../../platform/store.ts';
 import { serviceMessages as m, serviceStatusMessages } from '../services.messages.ts';
 import { serviceListQuery } from '../services.queries.ts';
+import { SelectedServices } from './selected-services.tsx';
 import { useServiceColumns } from './service-columns.tsx';
 import { searchedSort, serviceStatuses, tableSort } from './service-list-search.ts';
 import type { ServiceListSearch } from './service-list-search.ts';
 
-/** The bar and its words come with the first row that is selected. */
-const SelectionBar = lazy(async () => {
-  const [{ SelectionBar: bar }] = await Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]);
-  return { default: bar };
-});
+/** For whoever wants all of them in one list. */
+const WholeServiceTable = lazy(async () => ({ default: (await import('./whole-service-table.tsx')).WholeServiceTable }));
 
 type ServiceListScreenProps = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
 
@@ -38,17 +36,33 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
   const [hidden, setHidden] = useHiddenColumns('services');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const services = useQuery({ ...serviceListQuery(search), placeholderData: keepPreviousData });
-  // What is not on this page is not acted on.
-  const chosen = services.data?.items.filter((service) => selected.has(keyOf(service))) ?? [];
+  const whole = search['per-page'] === wholeList;
+  // Then the list itself says what to do.
+  const isEmpty = services.data?.total === 0 && !search.q && !search.status;
   const orderButton = (
     <Button variant="primary" iconStart={<Plus />} render={<Link to="/services/create" />}>
       {formatMessage(m.order)}
     </Button>
   );
+  const selection = {
+    selected,
+    onSelectedChange: setSelected,
+    columnLabel: formatMessage(m.selection),
+    allLabel: formatMessage(m.selectAll),
+    rowLabel: ({ hostname }: ServiceSummary) => formatMessage(m.selectOne, { hostname }),
+  };
+  const bar = (rows: readonly (ServiceSummary | undefined)[] | undefined) => (
+    <SelectedServices rows={rows} selected={selected} onClear={() => setSelected(new Set())} />
+  );
+  const none = (
+    <EmptyState icon={<Server />} title={formatMessage(m.empty)} action={orderButton}>
+      {formatMessage(m.emptyText)}
+    </EmptyState>
+  );
 
   return (
     <Stack gap={5}>
-      <PageHeader title={formatMessage(m.title)} actions={orderButton} />
+      <PageHeader title={formatMessage(m.title)} actions={isEmpty ? null : orderButton} />
       <ListFrame
         search={search}
         onSearchChange={onSearchChange}
@@ -62,43 +76,33 @@ export function ServiceListScreen({ search, onSearchChange }: ServiceListScreenP
           },
         ]}
         texts={m}
+        hasWhole
         tools={<ColumnButton columns={columns} hidden={hidden} onHiddenChange={setHidden} />}
       >
-        {(list) => (
-          <Table
-            caption={formatMessage(m.title)}
-            columns={columns}
-            hidden={hidden}
-            rows={list.rows}
-            rowKey={keyOf}
-            rowLink={linkTo}
-            sort={tableSort(search.sort)}
-            onSortChange={(sort) => onSearchChange({ ...search, page: undefined, sort: searchedSort(sort) })}
-            selection={{
-              selected,
-              onSelectedChange: setSelected,
-              columnLabel: formatMessage(m.selection),
-              allLabel: formatMessage(m.selectAll),
-              rowLabel: ({ hostname }) => formatMessage(m.selectOne, { hostname }),
-            }}
-            busy={list.busy}
-            empty={
-              list.filtered ? (
-                list.noMatch
-              ) : (
-                <EmptyState icon={<Server />} title={formatMessage(m.empty)} action={orderButton}>
-                  {formatMessage(m.emptyText)}
-                </EmptyState>
-              )
-            }
-          />
-        )}
+        {(list) => {
+          const table = {
+            caption: formatMessage(m.title),
+            columns,
+            hidden,
+            rowKey: keyOf,
+            rowLink: linkTo,
+            sort: tableSort(search.sort),
+            onSortChange: (sort: TableSort) => onSearchChange({ ...search, page: undefined, sort: searchedSort(sort) }),
+            selection,
+            empty: list.filtered ? list.noMatch : none,
+          };
+          return whole ? (
+            <Suspense fallback={<Table {...table} rows={undefined} />}>
+              <WholeServiceTable search={search} table={table}>
+                {bar}
+              </WholeServiceTable>
+            </Suspense>
+          ) : (
+            <Table {...table} rows={list.rows} busy={list.busy} />
+          );
+        }}
       </ListFrame>
-      {chosen.length > 0 ? (
-        <Suspense>
-          <SelectionBar services={chosen} onClear={() => setSelected(new Set())} />
-        </Suspense>
-      ) : null}
+      {whole ? null : bar(services.data?.items)}
     </Stack>
   );
 }

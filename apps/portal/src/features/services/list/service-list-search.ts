@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listSearch, oneOf } from '../../../lists/list-search.ts';
+import { listSearch, oneOf, pageSizes, wholeList } from '../../../lists/list-search.ts';
 
 export const serviceStatuses = ['active', 'prepare', 'pending', 'suspended', 'delete'] as const;
 
@@ -17,7 +17,11 @@ const serviceSorts = [
   '-renewal_cost',
 ] as const;
 
-export const serviceListSearch = v.object({ ...listSearch(serviceStatuses).entries, sort: oneOf(serviceSorts) });
+export const serviceListSearch = v.object({
+  ...listSearch(serviceStatuses).entries,
+  'per-page': oneOf([...pageSizes, wholeList]),
+  sort: oneOf(serviceSorts),
+});
 
 export type ServiceListSearch = v.InferOutput<typeof serviceListSearch>;
 

@@ -24,24 +24,29 @@ export function usePowerOfMany({ onDone }: { readonly onDone: () => void }) {
   async function run(action: PowerOfMany, services: readonly ServiceSummary[]): Promise<void> {
     if (busy !== undefined) return;
     setBusy(action);
-    const failures: string[] = [];
+    const failures = new Map<string, string[]>();
     const waiting = [...services];
     async function work(): Promise<void> {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { id, hostname } = next;
         // A refusal says nothing of the other servers, which still have their turn; it is told at the end.
         await power.send({ query: { id }, body: { action } }).catch((error: unknown) => {
-          failures.push(intl.formatMessage(m.failure, { hostname, reason: describeError(intl, error) }));
+          const reason = describeError(intl, error);
+          failures.set(reason, [...(failures.get(reason) ?? []), hostname]);
         });
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work));
     setBusy(undefined);
     onDone();
-    const begun = services.length - failures.length;
+    const failed = [...failures.values()].flat().length;
+    const begun = services.length - failed;
     const done = intl.formatMessage(selectionOutcomes[action], { count: begun });
-    if (failures.length === 0) notify.success(done);
-    else notify.error(intl.formatMessage(m.someFailed, { done: begun > 0 ? done : '', count: failures.length, failures: list(failures) }));
+    if (failed === 0) notify.success(done);
+    else {
+      const told = [...failures].map(([reason, hostnames]) => intl.formatMessage(m.failure, { hostname: list(hostnames), reason }));
+      notify.error(intl.formatMessage(m.someFailed, { done: begun > 0 ? done : '', count: failed, failures: list(told) }));
+    }
   }
 
   return { run, busy };

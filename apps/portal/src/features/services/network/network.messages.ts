@@ -16,7 +16,7 @@ export const networkMessages = defineMessages({
   address: { id: 'service.rdns.address', defaultMessage: 'Address' },
   name: { id: 'service.rdns.name', defaultMessage: 'Name' },
   noName: { id: 'service.rdns.no-name', defaultMessage: 'No name' },
-  noAddresses: { id: 'service.rdns.no-addresses', defaultMessage: 'There are no addresses yet.' },
+  noAddresses: { id: 'service.rdns.no-addresses', defaultMessage: 'This server has no addresses.' },
   nameOf: { id: 'service.rdns.name-of', defaultMessage: 'Name of {ip}' },
   edit: { id: 'service.rdns.edit', defaultMessage: 'Change the name of {ip}' },
   remove: { id: 'service.rdns.remove', defaultMessage: 'Remove the name of {ip}' },

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ClipboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
@@ -27,6 +28,7 @@ const typing = { mono: true, autoComplete: 'off', autoCapitalize: 'none', spellC
 /** Names for addresses of the IPv6 prefix, one or, by a paste of lines, several at once. */
 export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps) {
   const { formatMessage } = useIntl();
+  const formId = useId();
   const client = useQueryClient();
   const prefix = records.ipv6_prefix ?? '';
   const adding = useOperation('addRdns', {
@@ -67,8 +69,13 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
       })}
       closeLabel={formatMessage(accessMessages.close)}
       busy={adding.busy}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          {formatMessage(m.addSubmit, { count: form.values.records.length })}
+        </Button>
+      }
     >
-      <form {...form.props}>
+      <form id={formId} {...form.props}>
         <Stack gap={5}>
           <div className={styles.rows}>
             {form.values.records.map((_row, index) => {
@@ -113,9 +120,6 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
             </Button>
           </Stack>
           <Refusal error={adding.error} what={m.addFailed} />
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {formatMessage(m.addSubmit, { count: form.values.records.length })}
-          </Button>
         </Stack>
       </form>
     </Dialog>

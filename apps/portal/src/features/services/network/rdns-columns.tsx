@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { RdnsRecord, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
+import { InlineEdit } from '@portico/ui/inline-edit';
 import type { TableColumn } from '@portico/ui/table';
 import { useObstacle } from '../view/use-obstacle.ts';
 import { networkMessages as m } from './network.messages.ts';
@@ -25,21 +26,15 @@ function NameCell({ service, record }: { readonly service: ServiceDetails; reado
   const obstacle = useObstacle(service);
   const removing = useRemoveRdns(service);
   const { ip, value } = record;
-  if (isEditing) return <RdnsEditor service={service} record={record} onClose={() => setIsEditing(false)} />;
   return (
-    <div className={styles.name}>
-      <span className={value === null ? styles.noName : styles.value}>{value ?? formatMessage(m.noName)}</span>
-      <span className={styles.actions}>
-        <IconButton
-          size="sm"
-          variant="quiet"
-          label={formatMessage(m.edit, { ip })}
-          disabledReason={obstacle('edit_rdns', 'updateRdns')}
-          onClick={() => setIsEditing(true)}
-        >
-          <Pencil />
-        </IconButton>
-        {value === null ? null : (
+    <InlineEdit
+      editing={isEditing}
+      onEdit={() => setIsEditing(true)}
+      editLabel={formatMessage(m.edit, { ip })}
+      disabledReason={obstacle('edit_rdns', 'updateRdns')}
+      value={<span className={value === null ? styles.noName : styles.value}>{value ?? formatMessage(m.noName)}</span>}
+      actions={
+        value === null ? null : (
           <IconButton
             size="sm"
             variant="quiet"
@@ -50,8 +45,10 @@ function NameCell({ service, record }: { readonly service: ServiceDetails; reado
           >
             <Trash2 />
           </IconButton>
-        )}
-      </span>
-    </div>
+        )
+      }
+    >
+      <RdnsEditor service={service} record={record} onClose={() => setIsEditing(false)} />
+    </InlineEdit>
   );
 }

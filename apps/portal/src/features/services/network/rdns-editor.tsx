@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RdnsRecord, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
-import { Button } from '@portico/ui/button';
 import { Field } from '@portico/ui/field';
+import { InlineEditForm } from '@portico/ui/inline-edit';
 import { TextInput } from '@portico/ui/text-input';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { rdnsValueSchema } from '@portico/validation/rdns';
@@ -12,7 +12,6 @@ import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
-import styles from './network.module.css';
 
 const schema = v.strictObject({ value: rdnsValueSchema });
 
@@ -38,11 +37,16 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
   });
   const field = form.field('value', label);
   return (
-    <form {...form.props} className={styles.editor}>
-      <Field className={styles.input} label={<VisuallyHidden>{label}</VisuallyHidden>} error={field.error}>
+    <InlineEditForm
+      {...form.props}
+      saveLabel={formatMessage(m.save)}
+      cancelLabel={formatMessage(vocabulary.cancel)}
+      busy={form.busy}
+      onCancel={onClose}
+    >
+      <Field label={<VisuallyHidden>{label}</VisuallyHidden>} error={field.error}>
         <TextInput
           mono
-          autoFocus
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,15 +55,8 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
           placeholder="web-1.example.com"
           onChange={(event) => field.onValueChange(event.target.value)}
           onBlur={field.onBlur}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={form.busy}>
-        {formatMessage(m.save)}
-      </Button>
-      <Button variant="quiet" disabled={form.busy} onClick={onClose}>
-        {formatMessage(vocabulary.cancel)}
-      </Button>
-    </form>
+    </InlineEditForm>
   );
 }

@@ -17,7 +17,7 @@ export const accessMessages = defineMessages({
   resetTitle: { id: 'service.access.reset-title', defaultMessage: 'Reset the root password of {hostname}?' },
   resetText: {
     id: 'service.access.reset-text',
-    defaultMessage: 'The server gets a new password, and the present one no longer works. Keys and sessions that are open stay.',
+    defaultMessage: 'The server gets a new password, and the current one no longer works. Keys and open sessions stay.',
   },
   resetConfirm: { id: 'service.access.reset-confirm', defaultMessage: 'Reset password' },
   resetFailed: { id: 'service.access.reset-failed', defaultMessage: 'The root password could not be reset' },
@@ -28,7 +28,8 @@ export const accessMessages = defineMessages({
   keyTitle: { id: 'service.access.key-title', defaultMessage: 'SSH key of {hostname}' },
   keyText: {
     id: 'service.access.key-text',
-    defaultMessage: 'Whoever has the private key that belongs to it can sign in as root. It takes the place of the present one.',
+    defaultMessage:
+      '{present, select, yes {Whoever has the private key that belongs to it can sign in as root. It replaces the current one.} other {Whoever has the private key that belongs to it can sign in as root.}}',
   },
   publicKey: { id: 'service.access.public-key', defaultMessage: 'Public key' },
   publicKeyHint: {

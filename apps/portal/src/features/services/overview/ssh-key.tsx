@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ServiceDetails, SshKey } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -53,6 +53,7 @@ function KeyInShort({ sshKey }: { readonly sshKey: SshKey }) {
 
 function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const formId = useId();
   const query = { id: service.id };
   const saving = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
   const removing = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
@@ -66,11 +67,23 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
       open
       onOpenChange={onClose}
       title={formatMessage(m.keyTitle, { hostname: service.hostname })}
-      description={formatMessage(m.keyText)}
+      description={formatMessage(m.keyText, { present: service.ssh_key ? 'yes' : 'no' })}
       closeLabel={formatMessage(m.close)}
       busy={saving.busy || removing.busy}
+      footer={
+        <>
+          {service.ssh_key ? (
+            <Button variant="danger-quiet" busy={removing.busy} onClick={() => void removing.run({ query, body: { public_key: null } })}>
+              {formatMessage(m.removeKey)}
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {formatMessage(m.saveKey)}
+          </Button>
+        </>
+      }
     >
-      <form {...form.props}>
+      <form id={formId} {...form.props}>
         <Stack gap={5}>
           <TextareaField
             field={form.field('public_key', formatMessage(m.publicKey))}
@@ -83,16 +96,6 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
             spellCheck={false}
           />
           <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
-          <Stack direction="row" gap={2}>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {formatMessage(m.saveKey)}
-            </Button>
-            {service.ssh_key ? (
-              <Button variant="danger-quiet" busy={removing.busy} onClick={() => void removing.run({ query, body: { public_key: null } })}>
-                {formatMessage(m.removeKey)}
-              </Button>
-            ) : null}
-          </Stack>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
@@ -99,6 +99,7 @@ function VncAccess({ service }: { readonly service: ServiceDetails }) {
 
 function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const formId = useId();
   const enabling = useServiceAction('enableVnc', { onBegun: onClose, inline: true });
   const form = useForm({
     schema: vncSchema,
@@ -115,8 +116,13 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
       description={formatMessage(m.enableText)}
       closeLabel={formatMessage(accessMessages.close)}
       busy={enabling.busy}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          {formatMessage(m.enable)}
+        </Button>
+      }
     >
-      <form {...form.props}>
+      <form id={formId} {...form.props}>
         <Stack gap={5}>
           <PasswordField
             field={form.field('password', label)}
@@ -128,9 +134,6 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
             maxLength={8}
           />
           <Refusal error={enabling.error} what={m.enableFailed} />
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {formatMessage(m.enable)}
-          </Button>
         </Stack>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { operatingSystemsQuery } from '../services.queries.ts';
+import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';
 import styles from '../view/view.module.css';
 import { ReinstallForm } from './reinstall-form.tsx';
@@ -16,23 +17,25 @@ export function ReinstallScreen() {
   const { formatMessage } = useIntl();
   const systems = useQuery(operatingSystemsQuery(String(service.id)));
   return (
-    <Stack gap={4}>
-      <Callout tone="warn" title={formatMessage(m.warning)}>
-        {formatMessage(m.warningText)}
-      </Callout>
-      <Card title={formatMessage(m.title)}>
-        {systems.data ? (
-          systems.data.items.length === 0 ? (
-            <p className={styles.quiet}>{formatMessage(m.noSystems)}</p>
+    <StateGate capability="reinstall">
+      <Stack gap={4}>
+        <Callout tone="warn" title={formatMessage(m.warning)}>
+          {formatMessage(m.warningText)}
+        </Callout>
+        <Card title={formatMessage(m.title)}>
+          {systems.data ? (
+            systems.data.items.length === 0 ? (
+              <p className={styles.quiet}>{formatMessage(m.noSystems)}</p>
+            ) : (
+              <ReinstallForm service={service} systems={systems.data.items} />
+            )
+          ) : systems.isError ? (
+            <FailedQuery title={m.listFailed} query={systems} />
           ) : (
-            <ReinstallForm service={service} systems={systems.data.items} />
-          )
-        ) : systems.isError ? (
-          <FailedQuery title={m.listFailed} query={systems} />
-        ) : (
-          <LoadingLines lines={6} />
-        )}
-      </Card>
-    </Stack>
+            <LoadingLines lines={6} />
+          )}
+        </Card>
+      </Stack>
+    </StateGate>
   );
 }

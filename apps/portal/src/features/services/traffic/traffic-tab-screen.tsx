@@ -35,7 +35,7 @@ export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenPro
   const service = useService();
   const metrics = useQuery({ ...serviceMetricsQuery(String(service.id), period), placeholderData: keepPreviousData });
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-even>
       <Card
         title={formatMessage(m.chart)}
         headerEnd={
@@ -76,18 +76,18 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
       title={formatMessage(m.month)}
       headerEnd={formatMessage(m.monthNote, { month: monthName(month.month) })}
       footer={
-        <Stack direction="row" gap={2} justify="between" align="center">
+        <>
           <Button size="sm" variant="quiet" render={<Link to="/traffic-pool" />}>
             {formatMessage(m.toPool)}
           </Button>
           <AssignTrafficButton size="sm" service={service} disabledReason={obstacle('assign_traffic', 'assignTraffic')} />
-        </Stack>
+        </>
       }
     >
       <Stack gap={4}>
         {included === null ? null : (
           <Meter
-            label={formatMessage(m.use)}
+            label={formatMessage(m.chart)}
             value={used}
             max={included + assigned}
             valueText={monthUse(month)}
@@ -95,6 +95,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
           />
         )}
         <DescriptionList
+          layout="sums"
           items={[
             ...(included === null ? [{ id: 'used', term: formatMessage(m.use), value: bytes(used) }] : []),
             { id: 'included', term: formatMessage(m.included), value: included === null ? formatMessage(m.unlimited) : bytes(included) },

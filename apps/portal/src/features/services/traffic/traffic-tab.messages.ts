@@ -1,7 +1,7 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
 export const trafficTabMessages = defineMessages({
-  noTraffic: { id: 'service.traffic.none', defaultMessage: 'No traffic yet' },
+  noTraffic: { id: 'service.traffic.none', defaultMessage: 'No traffic in this time' },
   used: { id: 'service.traffic.used', defaultMessage: '{used} of {included} used' },
   usedUnlimited: { id: 'service.traffic.used-unlimited', defaultMessage: '{used} used' },
   failed: { id: 'service.traffic.failed', defaultMessage: 'The traffic could not be loaded' },

@@ -37,7 +37,9 @@ export function ServiceHeader({ service }: { readonly service: ServiceDetails })
           )}
           <span>{service.tariff_name}</span>
           <span>{place(service)}</span>
-          {service.start_date === null ? null : <span>{formatMessage(m.since, { date: date(service.start_date) })}</span>}
+          {service.start_date === null || service.status === 'delete' ? null : (
+            <span>{formatMessage(m.since, { date: date(service.start_date) })}</span>
+          )}
         </>
       }
       actions={<PowerButtons service={service} />}

@@ -75,8 +75,8 @@ describe('a renewal that is not paid', () => {
   const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2026-12-04' };
 
   test.each([
-    ['active', 'The next period is not paid yet', 'Invoice 10255 over €18.90 is due on Dec 4, 2026.'],
-    ['suspended', 'This service is suspended', 'Invoice 10255 over €18.90 was due on Dec 4, 2026.'],
+    ['active', 'The next period is not paid yet', 'Invoice 10255 of €18.90 is due on Dec 4, 2026.'],
+    ['suspended', 'This service is suspended', 'Invoice 10255 of €18.90 was due on Dec 4, 2026.'],
   ] as const)('of a service that is %s is said, with the way to pay it', async (status, title, text) => {
     await openService('/cancellation', { status, unpaid_invoice });
     await expect.element(page.getByText(title)).toBeVisible();

@@ -19,6 +19,7 @@ export const viewMessages = defineMessages({
   price: { id: 'service.price', defaultMessage: 'Price' },
   renews: { id: 'service.renews', defaultMessage: 'Renews {date}' },
   storageWithRaid: { id: 'service.storage-with-raid', defaultMessage: 'Storage, RAID: {level}' },
+  unavailable: { id: 'service.unavailable', defaultMessage: 'Not available' },
   since: { id: 'service.since', defaultMessage: 'Active since {date}' },
   wasDue: { id: 'service.was-due', defaultMessage: 'Was due {date}' },
   ends: { id: 'service.ends', defaultMessage: 'Ends {date}' },
@@ -77,12 +78,12 @@ export const stateMessages = defineMessages({
   overdueText: {
     id: 'service.state.overdue-text',
     defaultMessage:
-      'Invoice {invoice} over {amount} was due on {date}. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
+      'Invoice {invoice} of {amount} was due on {date}. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
   },
   dueTitle: { id: 'service.state.due', defaultMessage: 'The next period is not paid yet' },
   dueText: {
     id: 'service.state.due-text',
-    defaultMessage: 'Invoice {invoice} over {amount} is due on {date}. A service that stays unpaid after that is suspended.',
+    defaultMessage: 'Invoice {invoice} of {amount} is due on {date}. A service that stays unpaid after that is suspended.',
   },
   toInvoices: { id: 'service.state.to-invoices', defaultMessage: 'See unpaid invoices' },
   deletedTitle: { id: 'service.state.deleted', defaultMessage: 'This service is deleted' },

@@ -4,7 +4,7 @@ import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { cardLabel, cardMonth } from '../../../flows/pay/card-label.ts';
-import styles from './cards.module.css';
+import styles from '../kept-items.module.css';
 import { cardMessages as m } from './cards.messages.ts';
 
 type CardListProps = {
@@ -25,7 +25,7 @@ export function CardList({ cards, denied, onMakeDefault, onRename, onRemove }: C
         const label = cardLabel(card);
         const facts = { expired: card.expired ? 'yes' : 'no', month: cardMonth(card), added: dateTime(card.created_at) };
         return (
-          <li key={card.id} className={styles.card}>
+          <li key={card.id} className={styles.item}>
             <div className={styles.what}>
               <span className={styles.name}>
                 {label} {card.is_default ? <Badge>{formatMessage(m.byDefault)}</Badge> : null}{' '}

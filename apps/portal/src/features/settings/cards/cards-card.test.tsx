@@ -97,7 +97,7 @@ test('is removed after a question that says which one is the default then', asyn
   await openPortal('/settings/payment');
   await card.getByRole('button', { name: 'Remove Visa •••• 4242' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Visa •••• 4242?' });
-  await expect.element(question).toMatchTextContent(/Company card \(Mastercard •••• 4444\) is the default card then\./);
+  await expect.element(question).toMatchTextContent(/Company card \(Mastercard •••• 4444\) becomes the default card\./);
   answer('listCards', { items: [{ ...otherCard, is_default: true }], max: 10 });
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => card.getByRole('listitem').elements().length).toBe(1);

@@ -5,7 +5,7 @@ export const cardMessages = defineMessages({
   about: {
     id: 'settings.cards.about',
     defaultMessage:
-      'Saved cards pay invoices and top-ups without typing them again. Their numbers stay with the payment service; we never see them.',
+      'Pay invoices and top up with saved cards, without entering them again. Their numbers stay with the payment service; we never see them.',
   },
   sandbox: { id: 'settings.cards.sandbox', defaultMessage: 'Sandbox: it takes test cards only, and no money moves.' },
   failed: { id: 'settings.cards.failed', defaultMessage: 'Your cards could not be loaded' },
@@ -32,16 +32,16 @@ export const cardMessages = defineMessages({
   renamed: { id: 'settings.cards.renamed', defaultMessage: 'The card is renamed.' },
   renameFailed: { id: 'settings.cards.rename-failed', defaultMessage: 'The card could not be renamed' },
   name: { id: 'settings.cards.name', defaultMessage: 'Name' },
-  nameHint: { id: 'settings.cards.name-hint', defaultMessage: 'For you to tell your cards apart. Leave it empty for none.' },
+  nameHint: { id: 'settings.cards.name-hint', defaultMessage: 'Helps you tell your cards apart. You can leave it empty.' },
   save: { id: 'settings.cards.save', defaultMessage: 'Save' },
   remove: { id: 'settings.cards.remove', defaultMessage: 'Remove' },
   removeNamed: { id: 'settings.cards.remove-named', defaultMessage: 'Remove {card}' },
   removeTitle: { id: 'settings.cards.remove-title', defaultMessage: 'Remove {card}?' },
   removeText: {
     id: 'settings.cards.remove-text',
-    defaultMessage: 'It pays nothing any more, here or automatically. To use it again you type it again.',
+    defaultMessage: 'Nothing more is charged to it, not even automatically. To use it again, you will have to enter it again.',
   },
-  removeNext: { id: 'settings.cards.remove-next', defaultMessage: '{card} is the default card then.' },
+  removeNext: { id: 'settings.cards.remove-next', defaultMessage: '{card} becomes the default card.' },
   removed: { id: 'settings.cards.removed', defaultMessage: '{card} is removed.' },
   removeFailed: { id: 'settings.cards.remove-failed', defaultMessage: 'The card could not be removed' },
   checking: { id: 'settings.cards.checking', defaultMessage: 'Asking the payment service about your card…' },

@@ -5,27 +5,29 @@ import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Link as TextLink } from '@portico/ui/link';
+import { Skeleton } from '@portico/ui/skeleton';
 import { Status } from '@portico/ui/status';
 import { maySee } from '../../../calls/rights.ts';
 import { session } from '../../../platform/store.ts';
 import { clientMessages as m } from './client.messages.ts';
 
-/** What is so, and is changed elsewhere or not at all. */
-export function AccountFacts({ profile }: { readonly profile: ClientProfile }) {
+/** What is so, and is changed elsewhere or not at all. Without a profile its room is kept. */
+export function AccountFacts({ profile }: { readonly profile: ClientProfile | undefined }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const user = useAtomValue(session.userAtom);
+  const loading = <Skeleton width="medium" />;
   const mayChange = user?.is_main === true && user.impersonation === null;
   return (
     <Card title={formatMessage(m.account)}>
       <DescriptionList
         items={[
-          { id: 'status', term: formatMessage(m.status), value: <Status tone="ok">{formatMessage(m.active)}</Status> },
-          { id: 'main-user', term: formatMessage(m.mainUser), value: profile.main_user.name },
+          { id: 'status', term: formatMessage(m.status), value: profile ? <Status tone="ok">{formatMessage(m.active)}</Status> : loading },
+          { id: 'main-user', term: formatMessage(m.mainUser), value: profile?.main_user.name ?? loading },
           {
             id: 'email',
             term: formatMessage(m.email),
-            value: profile.email,
+            value: profile?.email ?? loading,
             end: mayChange ? <TextLink render={<Link to="/settings/user" />}>{formatMessage(m.changeEmail)}</TextLink> : undefined,
           },
           ...(user && maySee(user, 'billing') ? [{ id: 'balance', term: formatMessage(m.balance), value: money(user.balance) }] : []),

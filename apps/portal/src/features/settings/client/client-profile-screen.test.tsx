@@ -38,12 +38,12 @@ test('shows the profile, and saves it in the spelling that the server keeps', as
 
 test('says at each field what is wrong, and goes to the first', async () => {
   await openPortal('/settings/client');
-  await page.getByLabelText('VAT id').fill('DE1');
+  await page.getByLabelText('VAT ID').fill('DE1');
   await phone.fill('12');
   await page.getByLabelText('Telegram ID').fill('@mira');
   await save.click();
-  await expect.element(page.getByLabelText('VAT id')).toHaveFocus();
-  await expect.element(page.getByText('Enter a valid VAT id, such as DE136695976.')).toBeVisible();
+  await expect.element(page.getByLabelText('VAT ID')).toHaveFocus();
+  await expect.element(page.getByText('Enter a valid VAT ID, such as DE136695976.')).toBeVisible();
   await expect.element(page.getByText('Enter a valid phone number, with its country code.')).toBeVisible();
   await expect.element(page.getByText('Digits only.', { exact: true })).toBeVisible();
   expect(sent('updateClientProfile')).toEqual([]);

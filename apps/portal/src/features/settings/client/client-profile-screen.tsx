@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
@@ -14,7 +14,8 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { clientMessages as m } from './client.messages.ts';
 
 // The rules of phone numbers and VAT ids are heavy: they come with the form, for those who may fill it in.
-const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+const loadForm = () => import('./profile-form.tsx');
+const ProfileForm = lazy(async () => ({ default: (await loadForm()).ProfileForm }));
 
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: (page: number) => void };
 
@@ -33,20 +34,24 @@ function Profile() {
   const { formatMessage } = useIntl();
   const profile = useQuery(clientProfileQuery());
   const denied = useDenied('updateClientProfile');
-  const loading = (
-    <Card title={formatMessage(m.profile)}>
+  useEffect(() => {
+    if (!denied) void loadForm();
+  }, [denied]);
+  const form = (
+    <Card title={formatMessage(m.profile)} className={styles.formRoom}>
       <LoadingLines lines={8} />
     </Card>
   );
   if (profile.isError && !profile.data) return <FailedQuery title={m.profileFailed} query={profile} />;
-  if (!profile.data) return loading;
   return (
     <>
       <AccountFacts profile={profile.data} />
-      {denied ? (
+      {!profile.data ? (
+        form
+      ) : denied ? (
         <ProfileFacts profile={profile.data} reason={denied} />
       ) : (
-        <Suspense fallback={loading}>
+        <Suspense fallback={form}>
           <ProfileForm profile={profile.data} />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ export const clientMessages = defineMessages({
     defaultMessage: 'The name and the language are those of the main user, {name}, who alone can change them.',
   },
   company: { id: 'settings.client.company', defaultMessage: 'Company name' },
-  vatId: { id: 'settings.client.vat-id', defaultMessage: 'VAT id' },
+  vatId: { id: 'settings.client.vat-id', defaultMessage: 'VAT ID' },
   vatIdHint: { id: 'settings.client.vat-id-hint', defaultMessage: 'Printed on your invoices' },
   address: { id: 'settings.client.address', defaultMessage: 'Address' },
   city: { id: 'settings.client.city', defaultMessage: 'City' },

@@ -5,7 +5,7 @@ import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
-import { languageNames } from '../../../platform/vocabulary.messages.ts';
+import { languageFacts } from '@portico/validation/languages';
 import { clientMessages as m } from './client.messages.ts';
 
 /** The profile for those who may not change it, and why they may not. */
@@ -24,7 +24,7 @@ export function ProfileFacts({ profile, reason }: { readonly profile: ClientProf
     ['country', m.country, createCountryName(locale)(profile.country)],
     ['phone', m.phone, profile.phone],
     ['telegram_id', m.telegramId, profile.telegram_id],
-    ['language', m.language, languageNames[profile.language]],
+    ['language', m.language, languageFacts[profile.language].name],
   ] as const;
   return (
     <Card title={formatMessage(m.profile)}>

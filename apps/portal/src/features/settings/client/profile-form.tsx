@@ -13,13 +13,13 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { clientProfileSchema } from '@portico/validation/client-profile';
 import { countryCodes } from '@portico/validation/countries';
+import { languageFacts } from '@portico/validation/languages';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { changeLocale } from '../../../platform/locale.ts';
 import { session, store } from '../../../platform/store.ts';
-import { languageNames } from '../../../platform/vocabulary.messages.ts';
 import styles from '../settings.module.css';
 import { clientMessages as m } from './client.messages.ts';
 
@@ -75,7 +75,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
             <Field label={formatMessage(m.language)} error={language.error}>
               <Select
                 name={language.name}
-                options={locales.map((value) => ({ value, label: languageNames[value] }))}
+                options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
                 value={language.value}
                 onValueChange={language.onValueChange}
                 disabled={!isMain}

@@ -3,7 +3,7 @@ import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
-import styles from './passkeys.module.css';
+import styles from '../kept-items.module.css';
 import { passkeyMessages as m } from './passkeys.messages.ts';
 
 type PasskeyListProps = {
@@ -21,7 +21,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
       {passkeys.map((passkey) => {
         const { id, name, created_at: added, last_used_at: used, synced } = passkey;
         return (
-          <li key={id} className={styles.passkey}>
+          <li key={id} className={styles.item}>
             <div className={styles.what}>
               <span className={styles.name}>
                 {name} {synced ? <Badge>{formatMessage(m.synced)}</Badge> : null}

@@ -5,14 +5,17 @@ export const passkeyMessages = defineMessages({
   about: {
     id: 'settings.passkeys.about',
     defaultMessage:
-      'Sign in by fingerprint, face or PIN instead of a password and a code. A passkey stays on your device or in your password manager, and works on no forged page.',
+      'Sign in by fingerprint, face or PIN instead of a password and a code. A passkey stays on your device or in your password manager, and does not work on a forged page.',
   },
-  unsupported: { id: 'settings.passkeys.unsupported', defaultMessage: 'This browser knows no passkeys. Add one in another browser.' },
+  unsupported: {
+    id: 'settings.passkeys.unsupported',
+    defaultMessage: 'This browser does not support passkeys. Add one in another browser.',
+  },
   failed: { id: 'settings.passkeys.failed', defaultMessage: 'Your passkeys could not be loaded' },
   add: { id: 'settings.passkeys.add', defaultMessage: 'Add a passkey' },
   addText: {
     id: 'settings.passkeys.add-text',
-    defaultMessage: 'Give it a name by which you know it again. Then your browser asks where to keep it.',
+    defaultMessage: 'Give it a name that you will recognise. Then your browser asks where to keep it.',
   },
   name: { id: 'settings.passkeys.name', defaultMessage: 'Name' },
   nameHint: { id: 'settings.passkeys.name-hint', defaultMessage: 'Such as the device or the password manager that keeps it' },
@@ -36,7 +39,7 @@ export const passkeyMessages = defineMessages({
   removeText: {
     id: 'settings.passkeys.remove-text',
     defaultMessage:
-      'It signs in no more, and everywhere but here you will have to sign in again. Delete it on the device or in the password manager, too.',
+      'You can no longer sign in with it, and everywhere but here you will have to sign in again. Delete it on the device or in the password manager, too.',
   },
   removed: { id: 'settings.passkeys.removed', defaultMessage: 'The passkey “{name}” is removed.' },
   removeFailed: { id: 'settings.passkeys.remove-failed', defaultMessage: 'The passkey could not be removed' },

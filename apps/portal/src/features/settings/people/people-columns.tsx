@@ -32,7 +32,7 @@ export function usePeopleColumns(open: Open): readonly TableColumn<ClientUser>[]
         </Stack>
       ),
     },
-    { id: 'email', header: formatMessage(m.email), cell: (person) => person.email, muted: true },
+    { id: 'email', header: formatMessage(m.email), cell: (person) => person.email, muted: true, drop: 'next', narrow: 'note' },
     { id: 'roles', header: formatMessage(m.roles), cell: (person) => <RolesSummary roles={person.roles} isMain={person.is_main} /> },
   ];
   if (denied) return columns;
@@ -74,11 +74,20 @@ export function useInvitationColumns(open: Open): readonly TableColumn<Invitatio
   const denied = useDenied('cancelInvitation');
   const columns: TableColumn<Invitation>[] = [
     { id: 'email', header: formatMessage(m.email), cell: (invitation) => invitation.email },
-    { id: 'by', header: formatMessage(m.invitedBy), cell: (invitation) => invitation.invited_by, muted: true },
+    {
+      id: 'by',
+      header: formatMessage(m.invitedBy),
+      cell: (invitation) => invitation.invited_by,
+      muted: true,
+      drop: 'first',
+      narrow: 'hidden',
+    },
     { id: 'roles', header: formatMessage(m.roles), cell: (invitation) => <RolesSummary roles={invitation.roles} /> },
     {
       id: 'expires',
       header: formatMessage(m.expires),
+      drop: 'next',
+      narrow: 'note',
       cell: ({ expires_at: until }) =>
         Date.parse(until) > Date.now() ? (
           dateTime(until)

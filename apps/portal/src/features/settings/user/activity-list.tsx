@@ -24,9 +24,15 @@ export function ActivityList({ page, onPageChange }: ActivityListProps) {
   const columns = useMemo<TableColumn<Activity>[]>(
     () => [
       { id: 'event', header: formatMessage(m.event), narrow: 'title', cell: ({ kind }) => formatMessage(activityMessages[kind]) },
-      { id: 'device', header: formatMessage(m.device), muted: true, cell: ({ device }) => deviceName(device) },
-      { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, cell: ({ ip }) => ip },
-      { id: 'time', header: formatMessage(m.time), muted: true, cell: (row) => <DateTime value={row.created_at} format={dateTime} /> },
+      { id: 'device', header: formatMessage(m.device), muted: true, narrow: 'note', cell: ({ device }) => deviceName(device) },
+      { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, drop: 'next', narrow: 'note-end', cell: ({ ip }) => ip },
+      {
+        id: 'time',
+        header: formatMessage(m.time),
+        muted: true,
+        narrow: 'corner',
+        cell: (row) => <DateTime value={row.created_at} format={dateTime} />,
+      },
     ],
     [formatMessage, dateTime, deviceName],
   );

@@ -28,13 +28,13 @@ test.each([
   [
     'en',
     'Password',
-    'Present password',
+    'Current password',
     'New password',
     'Repeat the new password',
     'Change the password',
     'The password could not be changed',
   ],
-  ['ru', 'Пароль', 'Нынешний пароль', 'Новый пароль', 'Повторите новый пароль', 'Изменить пароль', 'Не удалось изменить пароль'],
+  ['ru', 'Пароль', 'Текущий пароль', 'Новый пароль', 'Повторите новый пароль', 'Изменить пароль', 'Не удалось изменить пароль'],
 ] as const)(
   'says that a password could not be changed, and keeps what was typed (%s)',
   async (locale, title, current, next, repeat, submit, said) => {

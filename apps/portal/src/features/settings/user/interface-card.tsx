@@ -5,11 +5,12 @@ import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
+import { languageFacts } from '@portico/validation/languages';
 import { useChooseLanguage } from '../../../calls/use-choose-language.ts';
 import { useAlive } from '../../../platform/drawn.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
-import { languageNames, themeMessages } from '../../../platform/vocabulary.messages.ts';
+import { themeMessages } from '../../../platform/vocabulary.messages.ts';
 import { settingsMessages } from '../settings.messages.ts';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
@@ -27,7 +28,7 @@ export function InterfaceCard() {
           <Select
             value={locale}
             onValueChange={chooseLanguage}
-            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+            options={locales.map((value) => ({ value, label: languageFacts[value].name }))}
           />
         </Field>
         <Field label={formatMessage(settingsMessages.theme)}>

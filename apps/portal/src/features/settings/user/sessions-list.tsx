@@ -68,11 +68,12 @@ function useSessionColumns(onEnd: (session: Session) => void): TableColumn<Sessi
   const deviceName = useDeviceName();
   return [
     { id: 'device', header: formatMessage(m.device), narrow: 'title', cell: ({ device }) => deviceName(device) },
-    { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, cell: ({ ip }) => ip },
+    { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, drop: 'next', narrow: 'note-end', cell: ({ ip }) => ip },
     {
       id: 'used',
       header: formatMessage(m.lastUsed),
       muted: true,
+      narrow: 'note',
       cell: (session) => (
         <RelativeTime value={session.last_used_at} format={(value, nowMs) => relativeTime(value, new Date(nowMs))} formatExact={dateTime} />
       ),

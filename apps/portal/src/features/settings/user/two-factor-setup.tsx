@@ -14,7 +14,7 @@ import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import styles from './two-factor.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
 const codeLength = 6;
 
 type TwoFactorSetupProps = {

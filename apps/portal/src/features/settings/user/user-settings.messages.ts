@@ -11,7 +11,7 @@ export const userSettingsMessages = defineMessages({
   updateFailed: { id: 'settings.user.update-failed', defaultMessage: 'Your settings could not be saved' },
 
   passwordTitle: { id: 'settings.user.password', defaultMessage: 'Password' },
-  currentPassword: { id: 'settings.user.password.current', defaultMessage: 'Present password' },
+  currentPassword: { id: 'settings.user.password.current', defaultMessage: 'Current password' },
   newPassword: { id: 'settings.user.password.new', defaultMessage: 'New password' },
   passwordHint: {
     id: 'settings.user.password.hint',
@@ -28,18 +28,18 @@ export const userSettingsMessages = defineMessages({
   passwordFailed: { id: 'settings.user.password.failed', defaultMessage: 'The password could not be changed' },
 
   emailTitle: { id: 'settings.user.email', defaultMessage: 'E-mail' },
-  presentEmail: { id: 'settings.user.email.present', defaultMessage: 'Present e-mail' },
+  presentEmail: { id: 'settings.user.email.present', defaultMessage: 'Current e-mail' },
   newEmail: { id: 'settings.user.email.new', defaultMessage: 'New e-mail' },
   newEmailHint: { id: 'settings.user.email.hint', defaultMessage: 'We will send a code to it. Until you enter the code, nothing changes.' },
   requestEmail: { id: 'settings.user.email.request', defaultMessage: 'Send the code' },
   emailPending: {
     id: 'settings.user.email.pending',
-    defaultMessage: 'Enter the 6-digit code that we sent to <b>{email}</b>. Until then you sign in with the present e-mail.',
+    defaultMessage: 'Enter the 6-digit code that we sent to <b>{email}</b>. Until then you sign in with the current e-mail.',
   },
   code: { id: 'settings.user.code', defaultMessage: 'Code' },
   confirmEmail: { id: 'settings.user.email.confirm', defaultMessage: 'Confirm the e-mail' },
   resend: { id: 'settings.user.email.resend', defaultMessage: 'Send a new code' },
-  resent: { id: 'settings.user.email.resent', defaultMessage: 'A new code is on its way. The former one no longer works.' },
+  resent: { id: 'settings.user.email.resent', defaultMessage: 'A new code is on its way. The old one no longer works.' },
   resendFailed: { id: 'settings.user.email.resend-failed', defaultMessage: 'The code could not be sent' },
   anotherEmail: { id: 'settings.user.email.another', defaultMessage: 'Another e-mail' },
   emailChanged: { id: 'settings.user.email.changed', defaultMessage: 'Your e-mail is changed. Your other sessions were signed out.' },

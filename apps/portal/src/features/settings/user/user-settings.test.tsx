@@ -58,7 +58,7 @@ test('a password is changed by its rules, and leaves the page', async () => {
   refuse('changePassword', 422, { code: 'validation_failed', errors: [{ path: 'current_password', code: 'password_wrong', params: {} }] });
   await open();
   const own = card('Password');
-  const current = own.getByLabelText('Present password');
+  const current = own.getByLabelText('Current password');
   const next = own.getByLabelText('New password', { exact: true });
   const submit = own.getByRole('button', { name: 'Change the password' });
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
@@ -66,11 +66,11 @@ test('a password is changed by its rules, and leaves the page', async () => {
   await current.fill('Portico-2026');
   await next.fill('Portico-2026');
   await submit.click();
-  await expect.element(next).toHaveAccessibleDescription(/differ from the present one/);
+  await expect.element(next).toHaveAccessibleDescription(/differ from the current one/);
   await next.fill('Portico-2027');
   await own.getByLabelText('Repeat the new password').fill('Portico-2027');
   await submit.click();
-  await expect.element(current).toHaveAccessibleDescription(/not your present password/);
+  await expect.element(current).toHaveAccessibleDescription(/not your current password/);
   await expect.element(current).toHaveFocus();
   answer('changePassword', { status: 'success', message: '' });
   await current.fill('Portico-2025');

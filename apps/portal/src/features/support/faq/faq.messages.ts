@@ -16,5 +16,9 @@ export const faqMessages = defineMessages({
   no: { id: 'support.faq.helpful.no', defaultMessage: 'No' },
   thanks: { id: 'support.faq.helpful.thanks', defaultMessage: 'Thank you, that is noted.' },
   rateFailed: { id: 'support.faq.helpful.failed', defaultMessage: 'That could not be noted' },
+  snippet: { id: 'support.faq.code', defaultMessage: 'Code' },
+  copySnippet: { id: 'support.faq.code.copy', defaultMessage: 'Copy the code' },
+  copied: { id: 'support.faq.code.copied', defaultMessage: 'Copied' },
+  copyFailed: { id: 'support.faq.code.copy-failed', defaultMessage: 'Could not copy' },
   offered: { id: 'support.faq.offered', defaultMessage: 'This may answer it already' },
 });

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { CodeSnippet } from '@portico/ui/code-snippet';
 import { Link } from '@portico/ui/link';
+import { faqMessages as m } from './faq.messages.ts';
 import { markdownTree } from './markdown-tree.ts';
 import type { MarkdownNode } from './markdown-tree.ts';
 import styles from './faq.module.css';
@@ -10,18 +13,26 @@ export function MarkdownText({ text }: { readonly text: string }) {
   return <div className={styles.text}>{tree.map(rendered)}</div>;
 }
 
+function Snippet({ code }: { readonly code: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <CodeSnippet
+      wrap
+      label={formatMessage(m.snippet)}
+      code={code.replace(/\n$/u, '')}
+      copyLabel={formatMessage(m.copySnippet)}
+      copiedLabel={formatMessage(m.copied)}
+      copyFailedLabel={formatMessage(m.copyFailed)}
+    />
+  );
+}
+
 function rendered(node: MarkdownNode, position: number) {
   switch (node.type) {
     case 'text':
       return node.text;
     case 'code':
-      return node.block ? (
-        <pre key={position}>
-          <code>{node.text}</code>
-        </pre>
-      ) : (
-        <code key={position}>{node.text}</code>
-      );
+      return node.block ? <Snippet key={position} code={node.text} /> : <code key={position}>{node.text}</code>;
     case 'link':
       return (
         <Link key={position} href={node.href} rel="noopener nofollow">

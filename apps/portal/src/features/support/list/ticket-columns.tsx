@@ -24,11 +24,21 @@ export function useTicketColumns(): TableColumn<TicketSummary>[] {
           </span>
         ),
       },
-      { id: 'number', header: formatMessage(m.number), mono: true, muted: true, narrow: 'hidden', cell: (ticket) => ticket.id },
+      {
+        id: 'number',
+        header: formatMessage(m.number),
+        mono: true,
+        muted: true,
+        drop: 'first',
+        narrow: 'hidden',
+        cell: (ticket) => ticket.id,
+      },
       {
         id: 'department',
         header: formatMessage(m.department),
         muted: true,
+        drop: 'next',
+        narrow: 'note',
         cell: (ticket) => formatMessage(departmentMessages[ticket.department]),
       },
       {
@@ -36,6 +46,8 @@ export function useTicketColumns(): TableColumn<TicketSummary>[] {
         header: formatMessage(m.service),
         mono: true,
         muted: true,
+        drop: 'first',
+        narrow: 'hidden',
         cell: (ticket) => ticket.service?.hostname ?? formatMessage(m.none),
       },
       { id: 'status', header: formatMessage(m.status), narrow: 'corner', cell: (ticket) => <TicketStatus status={ticket.status} /> },
@@ -44,6 +56,7 @@ export function useTicketColumns(): TableColumn<TicketSummary>[] {
         header: formatMessage(m.updated),
         align: 'end',
         muted: true,
+        narrow: 'note-end',
         cell: (ticket) => (
           <RelativeTime value={ticket.updated_at} format={(value, nowMs) => relativeTime(value, new Date(nowMs))} formatExact={dateTime} />
         ),

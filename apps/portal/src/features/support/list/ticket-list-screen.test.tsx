@@ -54,6 +54,9 @@ test('says that there is nothing yet, and that nothing matches, and gets back fr
   await page.getByRole('button', { name: 'Show all tickets' }).click();
   await expect.element(page.getByText('No tickets yet')).toBeVisible();
   expect(portal.address()).toBe('/supports/tickets');
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Create ticket' }))
+    .toHaveAttribute('href', '/supports/create-ticket');
 });
 
 test('says why it could not be loaded, and offers another try', async () => {

@@ -35,9 +35,12 @@ export function TicketListScreen({ search, onSearchChange }: TicketListScreenPro
     </Button>
   );
 
+  // Then the list itself says what to do.
+  const isEmpty = tickets.data?.total === 0 && !search.q && !search.status && !search.department && !search.unread;
+
   return (
     <Stack gap={5}>
-      <PageHeader title={formatMessage(m.title)} actions={createButton} />
+      <PageHeader title={formatMessage(m.title)} actions={isEmpty ? null : createButton} />
       <ListFrame
         search={search}
         onSearchChange={onSearchChange}

@@ -7,7 +7,7 @@ import { DateTime } from '@portico/ui/date-time';
 import { MessageThread } from '@portico/ui/message-thread';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { AttachmentList } from '../attachments/attachment-list.tsx';
+import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
 import { earlierMessagesQuery } from '../support.queries.ts';
@@ -26,7 +26,7 @@ export function TicketThread({ ticket }: { readonly ticket: Pick<Ticket, 'id' | 
     role: message.author.kind === 'operator' ? formatMessage(m.provider) : undefined,
     time: <DateTime value={message.created_at} format={dateTime} />,
     text: message.body,
-    attachments: message.attachments.length === 0 ? undefined : <AttachmentList attachments={message.attachments} />,
+    attachments: message.attachments.length === 0 ? undefined : <MessageAttachments attachments={message.attachments} />,
   }));
   const [first] = ticket.messages;
   return (

@@ -1,5 +1,6 @@
 import { createFileRoute, useParams } from '@tanstack/react-router';
 import { ConsoleScreen } from '../../../../features/console/console-screen.tsx';
+import { StateGate } from '../../../../features/services/view/state-gate.tsx';
 
 export const Route = createFileRoute('/_app/services/$id/console')({
   loader: ({ context }) => context.loadTexts('console'),
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/_app/services/$id/console')({
 
 function ConsoleRoute() {
   const { id } = useParams({ from: '/_app/services/$id/console' });
-  return <ConsoleScreen id={id} />;
+  return (
+    <StateGate capability="open_console">
+      <ConsoleScreen id={id} />
+    </StateGate>
+  );
 }

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { managed } from '@portico/pricing/configuration.fixture';
+import { priceConfiguration } from '@portico/pricing/price-configuration';
+import { answer, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { answerQuotes } from '../../../test/quotes.ts';
+import { sampleInvoice } from '../../../test/samples.ts';
+
+const planned = '/services/create?type=vps&country=DE';
+const configured = `${planned}&tariff=dedicated-epyc-de&period=monthly`;
+const main = () => page.getByRole('main');
+const watching = (name: string | RegExp) => main().getByRole('checkbox', { name });
+
+beforeEach(() => {
+  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
+  answer('listPlacements', {
+    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
+  });
+  answer('listPlans', { items: [managed.plan] });
+  answer('getPlanConfiguration', managed);
+  answer('getTaxTerms', { tax: null });
+  answerQuotes({ configuration: managed });
+});
+
+test.each([
+  ['en', /€18\.90 per month.*and €49\.00 for the set-up/],
+  ['ru', /18,90.€ в месяц.*и 49,00.€ за подключение/],
+] as const)('a plan says its set-up fee beside its price (%s)', async (locale, said) => {
+  await openPortal(planned, { locale });
+  await expect.element(main()).toMatchTextContent(said);
+});
+
+test.each([
+  ['en', /Set-up, once: Dedicated EPYC.*€49\.00.*First month.*€71\.90.*Then €22\.90 every month/],
+  ['ru', /Подключение, один раз: Dedicated EPYC.*49,00.€.*Первый месяц.*71,90.€.*Затем 22,90.€ каждый месяц/],
+] as const)('the summary says what is paid once, and what comes after it (%s)', async (locale, said) => {
+  await openPortal(configured, { locale });
+  await expect.element(main()).toMatchTextContent(said);
+});
+
+test('a switch adds its price and fee, opens what depends on it, and takes both back', async () => {
+  const portal = await openPortal(configured);
+  await watching('Monitoring · +€9.00 · €15.00 for the set-up').click();
+  await expect.element(main().getByRole('textbox', { name: 'Phone for alarms' })).toBeVisible();
+  // What is still to be typed takes no price away.
+  await expect.element(main()).toMatchTextContent(/Monitoring.*€9\.00.*Set-up, once: Monitoring.*€15\.00.*First month.*€95\.90/);
+  await expect.poll(portal.address).toContain('monitoring');
+  await main().getByRole('textbox', { name: 'Phone for alarms' }).fill('+4969123');
+  await expect.element(main()).toMatchTextContent(/First month.*€97\.40.*Then €32\.40 every month/);
+  await watching(/^Monitoring/).click();
+  await expect.element(main().getByRole('textbox', { name: 'Phone for alarms' })).not.toBeInTheDocument();
+  await expect.element(main()).toMatchTextContent(/First month.*€71\.90/);
+});
+
+test('a text that is missing, too short or does not fit is said at its field, and nothing is ordered', async () => {
+  await openPortal(configured);
+  await watching(/^Monitoring/).click();
+  const phone = main().getByRole('textbox', { name: 'Phone for alarms' });
+  const order = page.getByRole('button', { name: 'Order now' });
+  await order.click();
+  await expect.element(phone).toHaveAccessibleDescription(/Fill in this field/);
+  await phone.fill('+49');
+  await expect.element(phone).toHaveAccessibleDescription(/At least 4 characters/);
+  await phone.fill('4969123');
+  await expect.element(phone).toHaveAccessibleDescription(/not valid/);
+  expect(sent('placeOrder')).toEqual([]);
+});
+
+test('a switch that has to be on says so where it is off', async () => {
+  await openPortal(configured);
+  await main()
+    .getByRole('radio', { name: /Windows/ })
+    .click();
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.element(watching('I have a licence of my own')).toHaveAccessibleDescription(/has to be accepted/);
+  expect(sent('placeOrder')).toEqual([]);
+});
+
+test('an order at once is for the total with its fees, and says what is on', async () => {
+  answer('placeOrder', { status: 'success', message: 'Thank you.', invoice_id: 10_040 });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  const portal = await openPortal(configured);
+  await watching(/^Monitoring/).click();
+  await main().getByRole('textbox', { name: 'Phone for alarms' }).fill('+4969123');
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  const options = { monitoring: true, 'alarm-phone': '+4969123' };
+  expect(sent('placeOrder')[0]?.body).toMatchObject({ total: 97.4, order_items: [{ configoptions: options }] });
+  const price = priceConfiguration(managed, { billing_cycle: 'monthly', configoptions: options });
+  expect(price.ok && price.unitCents + price.setupCents).toBe(9740);
+});
+
+test.each([
+  [
+    'en',
+    'Add to cart',
+    /plus €49\.00 for the set-up, once.*First period.*€22\.90.*Set-up, once.*€49\.00.*Due now.*€71\.90.*Renews at €22\.90/,
+  ],
+  [
+    'ru',
+    'В корзину',
+    /и 49,00.€ за подключение, один раз.*Первый период.*22,90.€.*Подключение, один раз.*49,00.€.*К оплате сейчас.*71,90.€.*Продление: 22,90.€/,
+  ],
+] as const)('the cart says what is paid once, what is due now and what comes again (%s)', async (locale, add, said) => {
+  await openPortal(configured, { locale });
+  await page.getByRole('button', { name: add }).click();
+  await expect.poll(() => localStorage.getItem('cart-items')).toContain('"setup_fee":49');
+  await page.getByRole('button', { name: locale === 'en' ? /^Cart/ : /^Корзина/ }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(said);
+});
+
+test('a fee that changed since the cart was filled is said, and ordered at the new total', async () => {
+  await openPortal(configured);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => localStorage.getItem('cart-items')).toContain('"setup_fee":49');
+  answerQuotes({ configuration: { ...managed, plan: { ...managed.plan, setup_fee: 59 } } });
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(/Prices have changed.*Due now.*€81\.90.*Order for €81\.90/);
+});

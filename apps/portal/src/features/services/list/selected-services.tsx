@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { ServiceSummary } from '@portico/contract';
+import { loadTexts } from '../../../platform/locale.ts';
+import { store } from '../../../platform/store.ts';
+
+/** The bar and its words come with the first row that is selected. */
+const SelectionBar = lazy(async () => {
+  const [{ SelectionBar: bar }] = await Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]);
+  return { default: bar };
+});
+
+type SelectedServicesProps = {
+  /** What is at hand; nothing else is acted on. */
+  readonly rows: readonly (ServiceSummary | undefined)[] | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly onClear: () => void;
+};
+
+export function SelectedServices({ rows, selected, onClear }: SelectedServicesProps) {
+  const chosen = selected.size === 0 ? [] : (rows ?? []).flatMap((row) => (row && selected.has(String(row.id)) ? [row] : []));
+  if (chosen.length === 0) return null;
+  return (
+    <Suspense>
+      <SelectionBar services={chosen} onClear={onClear} />
+    </Suspense>
+  );
+}

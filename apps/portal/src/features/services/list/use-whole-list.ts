@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import type { ServiceSummary } from '@portico/contract';
+import type { RowRange } from '@portico/ui/virtual-table';
+import type { PageOf } from '../../../lists/list-pages.tsx';
+import { largestPage } from '../../../lists/list-search.ts';
+import { wholeServiceListPage } from '../services.queries.ts';
+import type { ServiceListSearch } from './service-list-search.ts';
+
+type Rows = readonly (ServiceSummary | undefined)[];
+
+/** All rows of a list, of which those that are drawn or kept are fetched and stay fresh, page by page. Any other place holds `undefined`. */
+export function useWholeList(search: ServiceListSearch) {
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const [kept, setKept] = useState<readonly number[]>([]);
+  // The first page tells how many rows there are.
+  const pages = useMemo(() => [...new Set([1, ...drawn, ...kept])], [drawn, kept]);
+  const answers = useQueries({ queries: pages.map((page) => wholeServiceListPage(search, page)), combine: answered });
+  const rows = useMemo(() => rowsOf(answers), [answers]);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+
+  /** Most of what scrolls by changes no page, and then nothing is drawn anew. */
+  const showRange = useCallback(({ first, last }: RowRange): void => {
+    const from = pageAt(first);
+    const next = Array.from({ length: pageAt(last) - from + 1 }, (_, index) => from + index);
+    setDrawn((current) => (sameNumbers(current, next) ? current : next));
+  }, []);
+
+  /** Keeps at hand what is acted on, however far one scrolls. The same function always, lest each page that comes draws every row anew. */
+  const keepRows = useCallback((isKept: (service: ServiceSummary) => boolean): void => {
+    const places = (latest.current ?? []).flatMap((row, index) => (row && isKept(row) ? [pageAt(index)] : []));
+    setKept([...new Set(places)]);
+  }, []);
+
+  return { rows, showRange, keepRows };
+}
+
+function answered(results: readonly { readonly data: PageOf<ServiceSummary> | undefined }[]): PageOf<ServiceSummary>[] {
+  return results.flatMap(({ data }) => data ?? []);
+}
+
+function rowsOf(pages: readonly PageOf<ServiceSummary>[]): Rows | undefined {
+  const total = pages[0]?.total;
+  if (total === undefined) return undefined;
+  const rows = Array.from<ServiceSummary | undefined>({ length: total });
+  for (const { page, items } of pages) for (const [index, item] of items.entries()) rows[(page - 1) * largestPage + index] = item;
+  // The list may have become shorter between two answers.
+  return rows.slice(0, total);
+}
+
+function pageAt(index: number): number {
+  return Math.floor(index / largestPage) + 1;
+}
+
+function sameNumbers(ones: readonly number[], others: readonly number[]): boolean {
+  return ones.length === others.length && ones.every((one, index) => one === others[index]);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ServiceSummary } from '@portico/contract';
+import { Stack } from '@portico/ui/stack';
+import type { TableProps, TableSelection } from '@portico/ui/table';
+import { VirtualTable } from '@portico/ui/virtual-table';
+import type { ServiceListSearch } from './service-list-search.ts';
+import styles from './whole-service-table.module.css';
+import { useWholeList } from './use-whole-list.ts';
+
+type WholeServiceTableProps = {
+  readonly search: ServiceListSearch;
+  /** Below the list: what is done with rows that are selected. */
+  readonly children: (rows: readonly (ServiceSummary | undefined)[] | undefined) => ReactNode;
+  readonly table: Omit<TableProps<ServiceSummary>, 'rows' | 'busy'> & { readonly selection: TableSelection<ServiceSummary> };
+};
+
+/** All services in one list that scrolls: thousands of them cost what those in view cost. */
+export function WholeServiceTable({ search, table: { selection, ...table }, children }: WholeServiceTableProps) {
+  const { rows, showRange, keepRows } = useWholeList(search);
+  const isWhole = rows?.every((row) => row !== undefined) ?? false;
+
+  function select(selected: ReadonlySet<string>): void {
+    keepRows((service) => selected.has(table.rowKey(service)));
+    selection.onSelectedChange(selected);
+  }
+
+  return (
+    <Stack gap={3}>
+      <VirtualTable
+        {...table}
+        className={styles.list}
+        rows={rows}
+        onRangeChange={showRange}
+        // Nobody selects thousands that were never seen.
+        selection={{ ...selection, allLabel: isWhole ? selection.allLabel : undefined, onSelectedChange: select }}
+      />
+      {children(rows)}
+    </Stack>
+  );
+}

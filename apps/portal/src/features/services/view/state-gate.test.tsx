@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../../test/network.ts';
+import { openService } from '../../../../test/open-service.ts';
+
+const main = () => page.getByRole('main');
+
+test.each(['console', 'iso', 'reinstall', 'cancellation'])(
+  'a deleted service leaves nothing to fill in on %s, but the reason',
+  async (tab) => {
+    answer('listIsoImages', { items: [{ id: 'netboot', label: 'netboot.xyz', description: null }] });
+    answer('listOperatingSystems', { items: [] });
+    await openService(`/${tab}`, { status: 'delete', power: null, ipv4: [], ipv6_prefix: null, start_date: '2026-11-20' });
+    const heading = main().getByRole('heading', { name: 'Not available' });
+    await expect.element(heading).toBeVisible();
+    expect(heading.element().nextElementSibling).toHaveTextContent('This service is deleted.');
+    await expect.element(main().getByRole('textbox').or(main().getByRole('radio'))).not.toBeInTheDocument();
+    await expect.element(main().getByText('Active since')).not.toBeInTheDocument();
+  },
+);
+
+test('a suspended service can still be given up', async () => {
+  await openService('/cancellation', { status: 'suspended', power: 'stopped' });
+  await expect.element(main().getByRole('textbox', { name: 'Reason' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { useId, useRef } from 'react';
+import type { Message } from '@portico/i18n/define-messages';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import type { FormRules } from '../../forms/use-form.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
+
+type Named = { name: string };
+
+type RenameDialogProps = {
+  readonly schema: FormRules<Named, Named>;
+  readonly name: string;
+  readonly rename: (body: Named) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly messages: Record<'renameTitle' | 'renamed' | 'renameFailed' | 'name' | 'save', Message>;
+  /** Which one it is, where its name does not say so. */
+  readonly description?: string;
+  readonly hint?: string;
+};
+
+/** Gives another name to something that a person keeps. */
+export function RenameDialog({ schema, name, rename, onClose, messages: m, description, hint }: RenameDialogProps) {
+  const { formatMessage } = useIntl();
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    schema,
+    initial: { name },
+    submit: async (body) => {
+      await rename(body);
+      notify.success(formatMessage(m.renamed, { name: body.name }));
+      onClose();
+    },
+    failed: m.renameFailed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={formatMessage(m.renameTitle)}
+      description={description}
+      closeLabel={formatMessage(vocabulary.cancel)}
+      busy={form.busy}
+      initialFocus={input}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          {formatMessage(m.save)}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.props}>
+        <TextField
+          ref={input}
+          field={form.field('name', formatMessage(m.name))}
+          label={formatMessage(m.name)}
+          hint={hint}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

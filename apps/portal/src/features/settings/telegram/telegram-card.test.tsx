@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TelegramLink } from '@portico/contract';
+import { answer, answerOnPress, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { samplePreferences, sampleTelegramLink } from '../../../../test/settings-samples.ts';
+
+const telegramSwitch = page.getByRole('switch', { name: 'Telegram' });
+const heading = page.getByRole('heading', { name: 'Telegram' });
+const link = (changes: Partial<TelegramLink>) =>
+  answer('getTelegramLink', { ...sampleTelegramLink, state: 'unlinked', telegram_id: '204981776', ...changes });
+
+test('without an ID in the profile it can’t be switched on, and leads there', async () => {
+  const portal = await openPortal('/settings/notifications');
+  await expect.element(telegramSwitch).toBeDisabled();
+  await expect.element(heading).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'add a Telegram ID' }).click();
+  await expect.poll(portal.address).toBe('/settings/client');
+});
+
+test('without a bot it says so, in either language, and offers nothing', async () => {
+  link({ state: 'off', bot: null });
+  await openPortal('/settings/notifications', { locale: 'ru' });
+  await expect.element(telegramSwitch).toHaveAccessibleDescription(/Сейчас мы не пишем в Telegram\./);
+  await expect.element(telegramSwitch).toBeDisabled();
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
+test('it is linked by a code: the bot is named, the code is asked for, and a wrong one is told beside it', async () => {
+  link({});
+  await openPortal('/settings/notifications');
+  await expect.element(telegramSwitch).toBeDisabled();
+  await expect.element(page.getByRole('link', { name: '@portico_bot' })).toHaveAttribute('href', 'https://t.me/portico_bot');
+  const asked = { ...sampleTelegramLink, state: 'unlinked' as const, telegram_id: '204981776', code_expires_at: '2099-11-22T10:10:00Z' };
+  answer('requestTelegramLink', asked);
+  answerOnPress('getTelegramLink', asked);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect.element(page.getByText('Enter the 6-digit code that the bot sent to the Telegram ID 204981776.')).toBeVisible();
+
+  refuse('completeTelegramLink', 422, { code: 'verification_code_invalid', message: 'This code is not right.' });
+  await page.getByRole('textbox').first().click();
+  await userEvent.keyboard('123456');
+  await page.getByRole('button', { name: 'Link Telegram', exact: true }).click();
+  await expect.element(page.getByText('This code is not right.')).toBeVisible();
+  expect(sent('completeTelegramLink')[0]?.body).toEqual({ token: '123456' });
+
+  const linked = { ...asked, state: 'linked' as const, code_expires_at: null, linked_at: '2026-11-22T10:02:00Z' };
+  answer('completeTelegramLink', linked);
+  answer('getNotificationPreferences', { ...samplePreferences, telegram: true });
+  answerOnPress('getTelegramLink', linked);
+  await page.getByRole('button', { name: 'Link Telegram', exact: true }).click();
+  await expect.element(page.getByText(/^Telegram is linked/)).toBeVisible();
+  await expect.element(telegramSwitch).toBeChecked();
+  await expect.element(telegramSwitch).toBeEnabled();
+});
+
+test('a bot that may not write there yet is told with what to do', async () => {
+  link({});
+  await openPortal('/settings/notifications');
+  refuse('requestTelegramLink', 409, { code: 'telegram_unreachable', message: 'Our bot may not write to this Telegram ID yet.' });
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect.element(page.getByText(/Our bot may not write to this Telegram ID yet\./)).toBeVisible();
+});
+
+test('a link that was ended since the bot was blocked says so, and that nothing is sent while the switch is still on', async () => {
+  link({ state: 'lost' });
+  answer('getNotificationPreferences', { ...samplePreferences, telegram: true });
+  await openPortal('/settings/notifications', { locale: 'ru' });
+  await expect.element(page.getByText(/Бот больше не может вам писать/)).toBeVisible();
+  await expect.element(telegramSwitch).toHaveAccessibleDescription(/Он не привязан, поэтому туда ничего не приходит/);
+  await expect.element(telegramSwitch).toBeEnabled();
+});
+
+test('it is unlinked by one button', async () => {
+  link({ state: 'linked', linked_at: '2026-11-22T10:02:00Z' });
+  await openPortal('/settings/notifications');
+  await expect.element(page.getByText('204981776')).toBeVisible();
+  const unlinked = { ...sampleTelegramLink, state: 'unlinked' as const, telegram_id: '204981776' };
+  answer('unlinkTelegram', unlinked);
+  answerOnPress('getTelegramLink', unlinked);
+  await page.getByRole('button', { name: 'Unlink Telegram' }).click();
+  await expect.element(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
+});

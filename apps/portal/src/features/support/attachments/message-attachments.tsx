@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshOperations } from '@portico/api-queries/invalidations';
+import type { Attachment } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { AttachmentList } from '@portico/ui/attachment-list';
+import { AttachmentViewer } from '@portico/ui/attachment-viewer';
+import { fileUrl } from '../../../calls/file-url.ts';
+import { attachmentMessages as m } from './attachments.messages.ts';
+
+/** Small pictures of what came along with a message; each opens large. */
+export function MessageAttachments({ attachments }: { readonly attachments: readonly Attachment[] }) {
+  const { formatMessage } = useIntl();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<string>();
+  // Links are good for some minutes: one that no longer is makes the ticket be read again, and what it names then is shown.
+  const renewLinks = () => refreshOperations(queryClient, ['getTicket']);
+  const items = attachments.map(({ id, name, url, preview_url: previewUrl, width, height }) => ({
+    id,
+    name,
+    url: fileUrl(url),
+    previewUrl: fileUrl(previewUrl),
+    width,
+    height,
+  }));
+  return (
+    <>
+      <AttachmentList
+        label={formatMessage(m.list)}
+        items={items}
+        openLabel={(name) => formatMessage(m.open, { name })}
+        onOpen={setOpened}
+        onPreviewError={renewLinks}
+      />
+      <AttachmentViewer
+        items={items}
+        opened={opened}
+        onOpen={setOpened}
+        onClose={() => setOpened(undefined)}
+        closeLabel={formatMessage(m.close)}
+        previousLabel={formatMessage(m.previous)}
+        nextLabel={formatMessage(m.next)}
+        downloadLabel={formatMessage(m.download)}
+        positionText={(number, total) => formatMessage(m.position, { number, total })}
+        failedText={formatMessage(m.notShown)}
+        onImageError={renewLinks}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { loadTexts } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
+
+/** The dialog with its words, for `lazy`: it comes when somebody wants to top up. */
+export async function loadTopUp() {
+  const [{ TopUpDialog }] = await Promise.all([import('./top-up-dialog.tsx'), loadTexts(store, 'balance')]);
+  return { default: TopUpDialog };
+}

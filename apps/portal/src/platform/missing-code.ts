@@ -1,0 +1,27 @@
+/** Code or words of a screen that did not arrive: the line was lost on the way, or a newer release no longer has them. */
+const missing = new WeakSet<Error>();
+const startedOverKey = 'started-over';
+
+/** Remembers what could not be fetched, as the bundler tells it. */
+export function watchMissingCode(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload);
+    // The router takes it for a newer release and reloads: without a line that would leave the browser's own error page.
+    if (!navigator.onLine) Object.assign(payload, { message: `Offline: ${payload.message}` });
+  });
+}
+
+/** Whether a page that starts over may have it: not if the one before did so for the same. */
+export function mayArrive(error: unknown): boolean {
+  return isMissingCode(error) && sessionStorage.getItem(startedOverKey) !== error.message;
+}
+
+export function isMissingCode(error: unknown): error is Error {
+  return error instanceof Error && missing.has(error);
+}
+
+/** Fetches everything anew. */
+export function startOver(error: unknown): void {
+  if (isMissingCode(error)) sessionStorage.setItem(startedOverKey, error.message);
+  location.reload();
+}

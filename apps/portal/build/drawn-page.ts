@@ -1,3 +1,4 @@
+import { languageFacts } from '@portico/validation/languages';
 import type { DrawnPage } from '../src/draw.tsx';
 
 /** Stands for the provider's name until the server fills it in. */
@@ -17,7 +18,7 @@ const quoted = (text: string) => escape(text).replaceAll('"', '&quot;');
 /** What boot.js has to know of the page before its body is there. */
 function facts({ locale, forUser, calls }: DrawnPage): string {
   const user = forUser ? ` data-drawn-for="user" data-calls="${quoted(calls.join(' '))}"` : '';
-  return `lang="${locale}" data-drawn="${locale}"${user}`;
+  return `lang="${locale}" dir="${languageFacts[locale].dir}" data-drawn="${locale}"${user}`;
 }
 
 /** The portal's page with a drawn page in it, in the frame that most browsers show; the others lie beside it as templates. */

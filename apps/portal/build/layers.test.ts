@@ -4,7 +4,10 @@ import type { Graph } from './layers.ts';
 
 const page = (path: string) => `/p/src/routes/_app/${path}?tsr-split=component`;
 
-/** A portal in small: sign-in and sign-up for guests, the shell, two lists and a page. */
+const modal = '/kit/src/modal-frame/modal-frame.module.css';
+const withDialogs = ['d.tsx', 'e.tsx', 'f.tsx', 'g.tsx'].map(page);
+
+/** A portal in small: sign-in and sign-up for guests, the shell, two lists, a page, and four pages with dialogs. */
 const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   '/p/src/main.tsx': {
     imports: ['button', 'router'],
@@ -13,6 +16,7 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
       page('a.tsx'),
       page('b.tsx'),
       page('c.tsx'),
+      ...withDialogs,
       '/p/src/calls/query-client.ts',
       'sign-up',
       '/p/src/features/auth/passkey-sign-in.tsx',
@@ -26,6 +30,7 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   [page('b.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'b', 'cache'] },
   [page('c.tsx')]: { imports: ['a'] },
   '/p/src/lists/list-frame.tsx': { imports: ['table', 'button'] },
+  ...Object.fromEntries(withDialogs.map((id, place) => [id, { imports: [modal, 'focus', 'a', place < 3 ? 'menu' : 'd'] }])),
 };
 const ids = new Set(Object.entries(edges).flatMap(([id, { imports = [], later = [] }]) => [id, ...imports, ...later]));
 const graph: Graph = new Map([...ids].map((id) => [id, { imports: edges[id]?.imports ?? [], later: edges[id]?.later ?? [] }]));
@@ -48,6 +53,11 @@ test("what a guest's later page has in common with the shell is never in the she
 test('what one page alone needs is in no layer', () => {
   const placed = layersOf(graph);
   expect(['combobox', 'a', 'b', page('a.tsx')].filter((id) => placed.has(id))).toEqual([]);
+});
+
+test('what four pages with dialogs need and no other page does is one layer', () => {
+  const placed = layersOf(graph);
+  expect(['focus', modal, 'menu', 'a', 'd'].map((id) => placed.get(id))).toEqual(['dialogs', 'dialogs', undefined, undefined, undefined]);
 });
 
 test('a layer whose module was renamed is an error, not an empty layer', () => {

@@ -66,11 +66,22 @@ function lists(graph: Graph): Iterable<string> {
   return [...all].filter((id) => ofLists.filter((needed) => needed.has(id)).length > 1);
 }
 
+/** What at least four of the pages with dialogs need, and no other page: dialogs and what is in them. */
+function dialogs(graph: Graph): Iterable<string> {
+  const pages = [...graph.keys()].filter(isRoute).map((id) => neededBy(graph, [id]));
+  const hasDialogs = (needed: ReadonlySet<string>) => needed.has(moduleOf(graph, '/src/modal-frame/modal-frame.module.css'));
+  const [withDialogs, others] = [pages.filter(hasDialogs), pages.filter((needed) => !hasDialogs(needed))];
+  const all = new Set(withDialogs.flatMap((needed) => [...needed]));
+  const isShared = (id: string) => withDialogs.filter((needed) => needed.has(id)).length > 3;
+  return [...all].filter((id) => isShared(id) && !others.some((needed) => needed.has(id)));
+}
+
 /** In the order in which a visit loads them. Every other page has its own file, and what some of those share the bundler places. */
 const layers: readonly Layer[] = [
   { name: 'first', modules: first },
   { name: 'shell', modules: neededByModules(...signedIn) },
   { name: 'lists', modules: lists },
+  { name: 'dialogs', modules: dialogs },
 ];
 
 /** The layer of each module that is in one. */

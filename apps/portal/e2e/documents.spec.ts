@@ -1,29 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { configureServer, goToGateway, orderNow } from './support/order-flow.ts';
-import { signUp, test as base } from './support/portal-fixture.ts';
+import { signUp, test } from './support/portal-fixture.ts';
 import { readPdf } from './support/read-pdf.ts';
-import { startApi, startDatabase } from './support/running-api.ts';
-import type { RunningApi } from './support/running-api.ts';
 import { say } from './support/texts.ts';
-
-const seller = path.resolve(import.meta.dirname, '../../api/seller.example.yaml');
-
-const test = base.extend<object, { readonly sellingApi: RunningApi }>({
-  /** A provider in Germany whose invoices have VAT and a PDF, with the operator's commands beside it. */
-  sellingApi: [
-    async ({}, use) => {
-      const database = await startDatabase();
-      const api = await startApi({ DATABASE_URL: database.url, SELLER_FILE: seller });
-      await use(api);
-      await api.stop();
-      await database.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 async function save(page: Page, name: string) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);

@@ -65,6 +65,41 @@ for (const locale of ['en', 'ru'] as const) {
   });
 }
 
+test('whoever goes back before the page is alive is where they went', async ({ page, api }) => {
+  const t = say('en');
+  await signInAsDemo(page, api);
+  await page.goto(`${api.origin}/invoices`);
+  await isAlive(page);
+  await page
+    .getByRole('navigation', { name: t('shell.navigation') })
+    .getByRole('link', { name: t('shell.item.faq') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('support.faq.title') })).toBeVisible();
+  const said = complaints(page);
+  const letThrough = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: t('support.faq.title') })).toBeVisible();
+  await page.evaluate(() => history.back());
+  // Its scripts are held, so that it does not come to its end.
+  await page.waitForURL('**/invoices', { waitUntil: 'commit' });
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: t('invoices.list.title') })).toBeVisible();
+  await isAlive(page);
+  expect(said).toEqual([]);
+});
+
+test('what was pressed before the page is alive is done, though another element stands in its place then', async ({ page, api }) => {
+  const t = say('en');
+  await signInAsDemo(page, api);
+  const letThrough = await holdScripts(page);
+  await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
+  const cart = page.getByRole('button', { name: t('shell.cart') });
+  await cart.click();
+  await cart.evaluate((element) => element.replaceWith(element.cloneNode(true)));
+  letThrough();
+  await expect(page.getByRole('dialog', { name: t('cart.dialog.title') })).toBeVisible();
+});
+
 test('the services list comes without moving what is there', async ({ page, api }) => {
   await signInAsDemo(page, api);
   const letThrough = await holdScripts(page);

@@ -108,10 +108,10 @@ async function open(page: Page, origin: string, hostname: string, tab: string): 
 
 /** The passwords of the demo are asked for after ten minutes; a slow machine may need them. */
 async function confirmWhereAsked(page: Page, t: Say): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('flow.confirm-password.title') });
+  const dialog = page.getByRole('dialog', { name: t('access.confirm-password.title') });
   await page.addLocatorHandler(dialog, async () => {
-    await dialog.getByLabel(t('flow.confirm-password.password'), { exact: true }).fill('Portico-2026');
-    await dialog.getByRole('button', { name: t('flow.confirm-password.submit') }).click();
+    await dialog.getByLabel(t('access.confirm-password.password'), { exact: true }).fill('Portico-2026');
+    await dialog.getByRole('button', { name: t('access.confirm-password.submit') }).click();
   });
 }
 

@@ -30,10 +30,10 @@ async function secondTab(page: Page, address: string): Promise<Page> {
 /** Confirms the password where the portal asks for it; a sign-in that is recent enough needs none. */
 async function confirmIfAsked(page: Page, done: () => Promise<void>): Promise<void> {
   const t = say('en');
-  const dialog = page.getByRole('dialog', { name: t('flow.confirm-password.title') });
+  const dialog = page.getByRole('dialog', { name: t('access.confirm-password.title') });
   await page.addLocatorHandler(dialog, async () => {
-    await dialog.getByLabel(t('flow.confirm-password.password'), { exact: true }).fill(demoPassword);
-    await dialog.getByRole('button', { name: t('flow.confirm-password.submit') }).click();
+    await dialog.getByLabel(t('access.confirm-password.password'), { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: t('access.confirm-password.submit') }).click();
   });
   await done();
   await page.removeLocatorHandler(dialog);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
+import { closeTicket } from './support/close-ticket.ts';
 import { signInAsDemo, test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 
@@ -10,6 +11,8 @@ async function writeTicket(page: Page, locale: Locale, subject: string, descript
   await page.getByRole('textbox', { name: t('support.subject') }).fill(subject);
   await page.getByRole('textbox', { name: t('support.description'), exact: true }).fill(description);
 }
+
+const isDrawn = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
 
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
@@ -33,8 +36,16 @@ for (const locale of ['en', 'ru'] as const) {
     const row = second.getByRole('row', { name: subject });
     await expect(row).toHaveCount(1);
     await page.getByRole('textbox', { name: t('support.ticket.answer') }).fill('Half an answ');
-    await api.operator('ticket', 'answer', id, 'A cable was cut.\nIt is mended.');
+    const photo = test.info().outputPath('cable.png');
+    await page.screenshot({ path: photo });
+    await api.operator('ticket', 'answer', id, 'A cable was cut.\nIt is mended.', '--image', photo);
     await expect(page.getByRole('list', { name: thread })).toContainText('It is mended.');
+    const preview = page.getByRole('button', { name: t('support.files.open', { name: 'cable.png' }) });
+    await expect.poll(() => preview.locator('img').evaluate(isDrawn)).toBe(true);
+    await preview.press('Enter');
+    const large = page.getByRole('dialog', { name: 'cable.png' }).getByRole('img', { name: 'cable.png' });
+    await expect.poll(() => large.evaluate(isDrawn)).toBe(true);
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: t('support.ticket.answer') })).toHaveValue('Half an answ');
     await expect(row).toContainText(t('support.status.admin-reply'));
 
@@ -43,12 +54,7 @@ for (const locale of ['en', 'ru'] as const) {
     await expect(page.getByRole('list', { name: thread })).toContainText('Thank you.');
     await expect(row).toContainText(t('support.status.customer-reply'));
 
-    await page.getByRole('button', { name: t('support.ticket.close') }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('support.ticket.close'), exact: true })
-      .click();
-    await expect(page.getByText(t('support.ticket.closed-text'))).toBeVisible();
+    await closeTicket(page, locale);
     await expect(row).toContainText(t('support.status.closed'));
   });
 }
@@ -58,7 +64,6 @@ test('an image goes along with a ticket: kept over a reload, shown small and lar
   api,
 }) => {
   const t = say('en');
-  const isDrawn = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
   await signInAsDemo(page, api, 'en');
   await page.goto(`${api.origin}/supports/create-ticket`);
   await writeTicket(page, 'en', 'The panel stays empty', 'See the picture.');

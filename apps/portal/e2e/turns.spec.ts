@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
+import { askAsOwner } from './support/account-truth.ts';
+import { createDice, seedsOf } from './support/dice.ts';
+import { foreignWords } from './support/foreign-words.ts';
 import { configureServer, goToGateway, orderNow } from './support/order-flow.ts';
+import { orderSteps } from './support/order-steps.ts';
+import type { OrderStep } from './support/order-steps.ts';
+import { expectBooks } from './support/order-walk.ts';
+import type { OrderWalk } from './support/order-walk.ts';
 import { test } from './support/portal-fixture.ts';
+import { signIn, turns, turnsElsewhere } from './support/turns.ts';
 import { say } from './support/texts.ts';
 import { enterPassword, register, signOut } from './support/visitor.ts';
 
@@ -33,9 +41,10 @@ for (const locale of ['en', 'ru'] as const) {
     await register(api, stranger, locale);
     await enterPassword(page, api, stranger, locale);
     await page.waitForURL('**/settings/client');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(true);
     const link = page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name: t('shell.item.faq') });
+    // However long the portal takes to arrive: what is tried begins afterwards.
+    await link.waitFor();
+    await context.setOffline(true);
     await link.press('Enter');
     await expect(page.getByRole('alert').getByText(t('error.offline'), { exact: true })).toBeVisible();
     await context.setOffline(false);
@@ -78,3 +87,50 @@ test('the cart stays through a reload and a second tab, leaves with its owner an
   await page.waitForURL('**/settings/client');
   await expect(cart).toBeVisible();
 });
+
+/** What the browser itself says of a request that failed, and the portal of a user or a screen that it could not fetch. */
+const requestFailed = /^Failed to load resource|^Error fetching user data|^ApiError: The server could not be reached|Failed to fetch/u;
+
+for (const seed of seedsOf(process.env)) {
+  test(`whatever happens at each step of ordering and paying, nothing is lost and what is said is true (seed ${seed})`, async ({
+    page,
+    context,
+    api,
+    stranger,
+  }) => {
+    test.slow();
+    context.setDefaultTimeout(60_000);
+    const dice = createDice(seed);
+    const locale = dice.pick(['en', 'ru'] as const);
+    const other = { ...stranger, email: `other-${stranger.email}` };
+    await register(api, stranger, locale);
+    await register(api, other, 'en');
+    const truth = await askAsOwner(api, stranger);
+    const hostname = `turns-${seed}.example.com`;
+    const people = { context, api, truth, owner: stranger, other };
+    const walk: OrderWalk = { ...people, page, locale, hostname, inCart: 0, invoice: null, checkout: null, isPaid: false, isCutOff: false };
+    const faults: string[] = [];
+    let now = 'sign-in';
+    context.on('weberror', (fault) => faults.push(`${now}: ${String(fault.error())}`));
+    context.on('console', (said) => {
+      if (said.type() === 'error' && !(walk.isCutOff && requestFailed.test(said.text()))) faults.push(`${now}: ${said.text()}`);
+    });
+    await signIn(walk, stranger, 'en');
+
+    const [turn, turnElsewhere] = [dice.deck(turns), dice.deck(turnsElsewhere)];
+    const during = async (what: string, act: () => Promise<void>, step: OrderStep) =>
+      test.step(what, async () => {
+        now = what;
+        await act();
+        await step.stands(walk);
+        if (!step.isElsewhere) await expect.poll(() => foreignWords(walk.page, walk.locale)).toEqual([]);
+        await expectBooks(walk);
+        expect(faults).toEqual([]);
+      });
+    for (const step of orderSteps) {
+      await during(step.name, () => step.take(walk, dice), step);
+      const { name, does } = step.isElsewhere ? turnElsewhere() : turn();
+      await during(`${step.name}: ${name}`, () => does(walk), step);
+    }
+  });
+}

@@ -83,20 +83,37 @@
   // into the address.
   /** @type {(() => void) | undefined} */
   let asked;
+
+  /** @param {Element} element */
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
+
+  /**
+   * How to find what was pressed, where another element was put in its place meanwhile: of the same kind and name, and where it stood among those. What is
+   * named otherwise was not meant.
+   * @template {HTMLElement} T
+   * @param {T} pressed
+   * @returns {() => T | undefined}
+   */
+  function finder(pressed) {
+    const [path, name] = [location.pathname, nameOf(pressed)];
+    const alike = () =>
+      /** @type {T[]} */ ([...document.querySelectorAll(pressed.localName)]).filter((element) => nameOf(element) === name);
+    const position = alike().indexOf(pressed);
+    return () => (pressed.isConnected ? pressed : location.pathname === path ? alike()[position] : undefined);
+  }
+
   /** @param {Event} event */
   const hold = (event) => {
     const { target } = event;
     if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
       const { submitter } = event;
-      asked = () => {
-        if (target.isConnected) target.requestSubmit(submitter);
-      };
+      const [form, button] = [finder(target), submitter ? finder(submitter) : () => null];
+      asked = () => form()?.requestSubmit(button());
     } else {
-      const button = target instanceof Element ? target.closest('button:not([type=submit])') : null;
-      if (!(button instanceof HTMLButtonElement)) return;
-      asked = () => {
-        if (button.isConnected) button.click();
-      };
+      const pressed = target instanceof Element ? target.closest('button:not([type=submit])') : null;
+      if (!(pressed instanceof HTMLButtonElement)) return;
+      const button = finder(pressed);
+      asked = () => button()?.click();
     }
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -6,6 +6,7 @@ import type {
   NotificationPreferences,
   PaymentSettings,
   Roles,
+  TelegramLink,
 } from '@portico/contract';
 import { answer, refuse } from './network.ts';
 import { balanceMethod, gatewayMethod } from './samples.ts';
@@ -96,6 +97,14 @@ export const samplePreferences: NotificationPreferences = {
   telegram: false,
 };
 
+export const sampleTelegramLink: TelegramLink = {
+  state: 'no_id',
+  telegram_id: null,
+  bot: 'portico_bot',
+  linked_at: null,
+  code_expires_at: null,
+};
+
 /** Somebody who signs in lands in the settings, whatever a test is about; and the page to do so offers passkeys, unless the server is asked too often. */
 export function answerSettings(): void {
   refuse('requestPasskeyLogin', 429, { code: 'too_many_requests' });
@@ -107,4 +116,5 @@ export function answerSettings(): void {
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   answer('listCards', { items: [], max: 10 });
   answer('getNotificationPreferences', samplePreferences);
+  answer('getTelegramLink', sampleTelegramLink);
 }

@@ -1,7 +1,7 @@
 import { catalogs } from '@portico/i18n/catalogs/compiled/catalogs.js';
-import { locales, localeTags } from '@portico/i18n/locale';
+import { locales } from '@portico/i18n/locale';
 import type { Locale } from '@portico/i18n/locale';
-import { languageNames } from '../src/platform/vocabulary.messages.ts';
+import { languageFacts } from '@portico/validation/languages';
 
 /** A piece of a compiled message: literal text, a choice, or what stands between tags. */
 type Piece = {
@@ -48,8 +48,9 @@ export function addThirdLanguage(): Locale {
   const code = 'el';
   // The lists are constants everywhere but in this test.
   (locales as unknown as string[]).push(code);
-  Object.assign(localeTags, { [code]: 'el-GR' });
-  Object.assign(languageNames, { [code]: 'Ελληνικά' });
+  Object.assign(languageFacts, {
+    [code]: { name: 'Ελληνικά', tag: 'el-GR', dir: 'ltr', justNow: 'μόλις τώρα', thousands: '.', search: 'greek' },
+  });
   for (const [name, load] of Object.entries(catalogs)) {
     if (name.endsWith('.en')) Object.assign(catalogs, { [name.replace(/en$/u, code)]: () => disguisedCatalog(load) });
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
@@ -14,9 +15,13 @@ type WorkerFixtures = {
   readonly apiWithOperator: RunningApi;
   /** Whose clock an operator can set ahead. */
   readonly apiWithClock: RunningApi;
+  /** A provider in Germany whose invoices have VAT and a PDF, with the operator's commands beside it. */
+  readonly sellingApi: RunningApi;
   /** Its servers take seconds for what they are told, so that the time in between is seen on a busy machine too. */
   readonly apiWithSlowServers: RunningApi;
 };
+
+const seller = path.resolve(import.meta.dirname, '../../../api/seller.example.yaml');
 
 let strangers = 0;
 
@@ -60,6 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const database = await startDatabase();
       const api = await startApi({ DATABASE_URL: database.url, TEST_CLOCK: '1' });
+      await use(api);
+      await api.stop();
+      await database.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sellingApi: [
+    async ({}, use) => {
+      const database = await startDatabase();
+      const api = await startApi({ DATABASE_URL: database.url, SELLER_FILE: seller });
       await use(api);
       await api.stop();
       await database.stop();

@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
+import { change } from './answers.ts';
 import { say } from './texts.ts';
 
-/** A screen of the demo client's (or a guest's) portal; `act` leads to it from `path`. */
-export type Screen = { readonly name: string; readonly path: string; readonly act?: (page: Page, locale: Locale) => Promise<void> };
+type Act = (page: Page, locale: Locale) => Promise<void>;
+
+/** A screen of the demo client's (or a guest's) portal: `prepare` answers in the API's place before the page is read, `act` leads on from `path`. */
+export type Screen = { readonly name: string; readonly path: string; readonly prepare?: Act | undefined; readonly act?: Act | undefined };
 
 const openCart = async (page: Page, locale: Locale) => {
   const button = page.getByRole('button', { name: new RegExp(`^${say(locale)('shell.cart')}`, 'u') });
@@ -57,6 +60,11 @@ export const memberScreens: readonly Screen[] = [
   { name: 'order, placement', path: '/services/create?type=vps' },
   { name: 'order, plan', path: '/services/create?type=vps&country=DE' },
   { name: 'order, configuration', path: '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de' },
+  { name: 'order, plan with a fee', path: '/services/create?type=dedicated&country=DE' },
+  {
+    name: 'order, configuration with a fee',
+    path: `/services/create?type=dedicated&country=DE&tariff=dedicated-ryzen-9950x-de&period=monthly&options=${encodeURIComponent(JSON.stringify({ monitoring: true, 'alarm-phone': '+49 69 1234567' }))}`,
+  },
   { name: 'tickets', path: '/supports/tickets' },
   { name: 'ticket', path: '/supports/tickets/3' },
   { name: 'create a ticket', path: '/supports/create-ticket' },
@@ -67,7 +75,7 @@ export const memberScreens: readonly Screen[] = [
   { name: 'user settings', path: '/settings/user' },
   { name: 'notifications', path: '/settings/notifications' },
   { name: 'traffic pool', path: '/traffic-pool' },
-  { name: 'service', path: '/services/my', act: openService() },
+  { name: 'service, overview', path: '/services/my', act: openService() },
   { name: 'service, network', path: '/services/my', act: openService('network') },
   { name: 'service, image', path: '/services/my', act: openService('iso') },
   { name: 'service, reinstall', path: '/services/my', act: openService('reinstall') },
@@ -86,7 +94,7 @@ export const memberScreens: readonly Screen[] = [
   },
 ];
 
-function openService(tab?: string) {
+export function openService(tab?: string) {
   return async (page: Page, locale: Locale): Promise<void> => {
     await page.getByRole('link', { name: 'edge-fra-01.acme.dev' }).click();
     if (tab) {
@@ -100,9 +108,27 @@ function openService(tab?: string) {
   };
 }
 
+/** Back to the balance, and the way it was paid, as far as the gateway has said. */
+async function refunded(page: Page): Promise<void> {
+  const note = { amount: 2.5, reason: 'The server was down', created_date: '2026-11-21', sent_back: null };
+  await change(page, 'getInvoice', (invoice) => ({
+    ...invoice,
+    credit_notes: [
+      { ...note, id: 1, number: 'CN-10001' },
+      ...(['pending', 'succeeded', 'failed'] as const).map((status, index) => ({
+        ...note,
+        id: index + 2,
+        number: `CN-1000${index + 2}`,
+        sent_back: { method: 'Visa •••• 4242', status },
+      })),
+    ],
+  }));
+}
+
 async function openFirstRow(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/invoices/invoice/*');
+  await page.getByRole('heading', { level: 1, name: /\d/u }).waitFor();
 }
 
 /** What opens over a screen or follows from a state, for pictures. */
@@ -115,11 +141,12 @@ export const dialogScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: `${name}.acme.dev` })).toBeVisible();
     },
   })),
+  { name: 'invoice, refunds', path: '/invoices?status=paid', prepare: refunded, act: openFirstRow },
   { name: 'dialog stop', path: '/services/my', act: openDialog(undefined, 'service.power.stop') },
   { name: 'dialog root password', path: '/services/my', act: openDialog(undefined, 'service.access.reset') },
   { name: 'dialog VNC', path: '/services/my', act: openDialog(undefined, 'service.vnc.enable') },
   { name: 'dialog reverse name', path: '/services/my', act: openDialog('network', 'service.rdns.add') },
-  { name: 'dialog traffic', path: '/services/my', act: openDialog('traffic', 'traffic.assign') },
+  { name: 'dialog traffic', path: '/services/my', act: openDialog(undefined, 'traffic.assign') },
   {
     name: 'dialog cancellation',
     path: '/services/my',

@@ -1,5 +1,5 @@
 /**
- * `pnpm --filter @portico/portal pictures:screens [part of a name]`: every screen of the running portal, in both languages and themes, on a desk and on a phone, into
+ * `pnpm --filter @portico/portal pictures:screens [part of a name|of another]`: every screen of the running portal, in both languages and themes, on a desk and on a phone, into
  * `test-results/screens`. For looking at; nothing is compared.
  */
 import { mkdir } from 'node:fs/promises';
@@ -7,12 +7,16 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
 import { locales } from '@portico/i18n/locale';
+import { accessScreens } from './access-screens.ts';
 import { signInAsDemo } from './portal-fixture.ts';
 import { startApi } from './running-api.ts';
 import { commandScreens, dialogScreens, guestScreens, memberScreens } from './screens.ts';
+import { selectionScreens } from './selection-screens.ts';
+import { serviceScreens } from './service-screens.ts';
+import { settingsScreens } from './settings-screens.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/screens');
-const wanted = process.argv.slice(2).join(' ');
+const wanted = process.argv.slice(2).join(' ').split('|');
 const widths = [1440, 390] as const;
 const themes = ['light', 'dark'] as const;
 
@@ -23,17 +27,19 @@ const failures: string[] = [];
 
 for (const locale of locales) {
   for (const [isMember, screens] of [
-    [false, guestScreens],
-    [true, [...memberScreens, ...dialogScreens, ...commandScreens]],
+    [false, [...guestScreens, ...accessScreens]],
+    [true, [...memberScreens, ...dialogScreens, ...commandScreens, ...settingsScreens, ...serviceScreens, ...selectionScreens]],
   ] as const) {
-    const chosen = screens.filter(({ name }) => name.includes(wanted));
+    const chosen = screens.filter(({ name }) => wanted.some((part) => name.includes(part)));
     if (chosen.length === 0) continue;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
     if (isMember) await signInAsDemo(page, api, locale);
-    for (const { name, path: address, act } of chosen) {
+    for (const { name, path: address, prepare, act } of chosen) {
       try {
+        await page.unrouteAll();
+        await prepare?.(page, locale);
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(`${api.origin}${address}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -44,10 +50,14 @@ for (const locale of locales) {
             await page.evaluate((value) => {
               document.documentElement.dataset['theme'] = value;
             }, theme);
-            await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+            // A button may wait for what a dialog asks.
+            await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));
             await page.evaluate(() => document.fonts.ready.then(() => undefined));
             const file = `${name.replaceAll(/[^a-z0-9]+/giu, '-').toLowerCase()}-${locale}-${theme}-${width}.png`;
-            await page.screenshot({ path: path.join(folder, file), fullPage: true });
+            // The header of a phone follows what is scrolled: it belongs at the top of the whole page.
+            await page.evaluate(() => window.scrollTo(0, 0));
+            const hasDialog = await page.getByRole('dialog').or(page.getByRole('alertdialog')).isVisible();
+            await page.screenshot({ path: path.join(folder, file), fullPage: !hasDialog });
           }
         }
       } catch (error) {

@@ -1,0 +1,39 @@
+/** Chance that follows from a seed alone (mulberry32), so that what failed once fails again. */
+export type Dice = {
+  readonly pick: <T>(from: readonly T[]) => T;
+  /** Deals each once before any comes twice. */
+  readonly deck: <T>(of: readonly T[]) => () => T;
+};
+
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+
+  function roll(sides: number): number {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  }
+
+  function pick<T>(from: readonly T[]): T {
+    return from[roll(from.length)] as T;
+  }
+
+  function deck<T>(of: readonly T[]): () => T {
+    let left: readonly T[] = [];
+    return () => {
+      if (left.length === 0) left = of;
+      const drawn = pick(left);
+      left = left.filter((card) => card !== drawn);
+      return drawn;
+    };
+  }
+
+  return { pick, deck };
+}
+
+/** The seeds of this run: `PORTICO_TURNS_SEED` (one, or several with commas between), a few by default, more where all is proven. */
+export function seedsOf({ PORTICO_TURNS_SEED: wanted, PORTICO_FULL_RUN: full }: NodeJS.ProcessEnv): readonly number[] {
+  if (wanted) return wanted.split(',').map(Number);
+  return Array.from({ length: full ? 12 : 3 }, (_, index) => index + 1);
+}

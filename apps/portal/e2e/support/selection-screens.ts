@@ -1,0 +1,50 @@
+/** Several services of the list at once, for pictures: the bar, its questions, and what failed. */
+import type { Page } from '@playwright/test';
+import type { Locale } from '@portico/i18n/locale';
+import { refuse } from './answers.ts';
+import type { Screen } from './screens.ts';
+import { say } from './texts.ts';
+
+/** Some rows of the list: servers that allow it, and one that does not. */
+async function selectSome(page: Page, locale: Locale): Promise<void> {
+  for (const hostname of ['edge-fra-01.acme.dev', 'db-primary.acme.dev', 'mail.acme.dev'])
+    await page.getByRole('checkbox', { name: say(locale)('services.list.select-one', { hostname }) }).check({ force: true });
+  await page.getByRole('region', { name: say(locale)('service.selection') }).waitFor();
+}
+
+async function ask(page: Page, locale: Locale, button: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(locale)(button), exact: true })
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+const ofMany = (name: string, act?: Screen['act'], prepare?: Screen['prepare']): Screen => ({
+  name: `services, ${name}`,
+  path: '/services/my',
+  prepare,
+  act: async (page, locale) => {
+    await selectSome(page, locale);
+    await act?.(page, locale);
+  },
+});
+
+export const selectionScreens: readonly Screen[] = [
+  ofMany('some selected'),
+  ofMany('dialog stop some', (page, locale) => ask(page, locale, 'service.power.stop')),
+  ofMany('dialog restart some', (page, locale) => ask(page, locale, 'service.power.restart')),
+  ofMany(
+    'some refused',
+    async (page, locale) => {
+      const restart = 'service.power.restart';
+      await ask(page, locale, restart);
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say(locale)(restart) })
+        .click();
+      await page.locator('[data-sonner-toast]').waitFor();
+    },
+    (page, locale) => refuse(page, locale, 'changeServicePower', 503, 'driver_unavailable'),
+  ),
+];

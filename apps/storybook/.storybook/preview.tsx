@@ -4,12 +4,14 @@ import '@portico/ui/toaster.css';
 import '@portico/brand/fonts.css';
 import type { Preview } from '@storybook/react-vite';
 import { ComponentDocs, DocumentationFrame } from '../src/documentation/documentation.tsx';
+import { controls } from '../src/toolbar/controls.ts';
 import { toolbar } from '../src/toolbar/toolbar.tsx';
 import './preview.css';
 
 const preview: Preview = {
   tags: ['autodocs'],
   ...toolbar,
+  argTypesEnhancers: [controls],
   parameters: {
     a11y: { test: 'error' },
     docs: { container: DocumentationFrame, page: ComponentDocs },

@@ -77,6 +77,23 @@ test.each(pages)('$title draws itself without a complaint, asks nobody else, and
   });
 });
 
+test('variants and sizes are choices, what is on or off is a switch, and a story follows them', async () => {
+  await withPage({ viewport: { width: 1440, height: 900 } }, async (page) => {
+    await page.goto(`${url}?path=/story/components-button--primary`);
+    const variant = page.locator('#control-variant');
+    await variant.waitFor();
+    const options = await variant.locator('option').allTextContents();
+    expect(options).toEqual(expect.arrayContaining(['primary', 'secondary', 'quiet', 'danger', 'danger-quiet']));
+    expect(await page.locator('#control-size option').allTextContents()).toEqual(expect.arrayContaining(['sm', 'md', 'lg']));
+    await variant.selectOption('danger');
+    const story = page.frameLocator('#storybook-preview-iframe');
+    await story.locator('button[data-variant="danger"]').waitFor();
+    await page.locator('#set-busy').click();
+    await page.locator('#control-busy').waitFor();
+    expect(await page.locator('#control-busy').getAttribute('type')).toBe('checkbox');
+  });
+});
+
 test('opens on its first page, under its own name, and asks nobody else', async () => {
   await withPage({ viewport: { width: 1440, height: 900 } }, async (page, problems) => {
     await page.goto(url);

@@ -43,3 +43,17 @@ test('every package says what it is', () => {
   const packages = files.filter((file) => /^packages\/[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
   expect(packages.filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
 });
+
+test('a changeset names packages that are released', () => {
+  const isReleased = new Map(
+    files
+      .filter((file) => /(^|\/)package\.json$/.test(file))
+      .map((file) => JSON.parse(read(file)) as { readonly name: string; readonly private?: boolean })
+      .map(({ name, private: isPrivate }) => [name, isPrivate !== true]),
+  );
+  const named = files
+    .filter((file) => /^\.changeset\/[^/]+\.md$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/^'([^']+)': \w+$/gm)].map(([, name = '']) => ({ file, name })));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ name }) => isReleased.get(name) !== true)).toEqual([]);
+});

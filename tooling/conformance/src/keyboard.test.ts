@@ -18,6 +18,8 @@ const presses: Readonly<Record<string, RegExp>> = {
   '←': /\{ArrowLeft[}>]/,
   '→': /\{ArrowRight[}>]/,
   'Alt+↑': /\{Alt>\}\{ArrowUp\}/,
+  'Ctrl+Enter': /\{Control>\}\{Enter\}/,
+  'Cmd+Enter': /\{Meta>\}\{Enter\}/,
   'a letter': /keyboard\((['"`])\p{L}[\p{L}\d ]*\1\)/u,
   // The browser's own, which is another key on a Mac.
   'Cmd+V': /\{(Control|Meta)>\}v/,

@@ -36,6 +36,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'settings',
     'secrets',
+    'traces',
     'database',
     'clock',
     'ports',

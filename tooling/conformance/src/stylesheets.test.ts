@@ -36,6 +36,11 @@ test('a component whose layout follows the width of its place has pictures on a 
   expect([...wanted].filter((component) => !daily.includes(`'${component}'`))).toEqual([]);
 });
 
+test('a module of styles is imported for its names: imported for its effect, it is left out of what is built', () => {
+  const bare = files.filter((file) => /\.tsx?$/.test(file) && /^import '[^']+\.module\.css';$/m.test(read(file)));
+  expect(bare).toEqual([]);
+});
+
 test('the tokens name the same layers in the same order', () => {
   expect(read('packages/ui/src/tokens/tokens.css')).toContain(layerOrder);
 });

@@ -1,9 +1,9 @@
 /**
- * Bundles openapi/ into one document and derives the wire's types and the table of operations from it.
+ * Bundles openapi/ into one document and derives the wire's types, the table of operations and the list of languages from it.
  * With `--check` nothing is written: it fails when what is committed differs from what would be written.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -18,13 +18,16 @@ type Operation = {
 type Document = {
   security: readonly Readonly<Record<string, unknown>>[];
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  components: { schemas: Readonly<Record<string, unknown>>; parameters: Readonly<Record<string, Parameter>> };
+  components: { schemas: Record<string, unknown>; parameters: Readonly<Record<string, Parameter>> };
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const contract = path.join(root, 'openapi');
 const generated = path.join(contract, 'generated');
-const notice = '// Generated from openapi/ by `pnpm contract`. Change the YAML, not this file.\n';
+const notice = '// Generated from openapi/ by `pnpm contract`. Change what it is made of, not this file.\n';
+
+/** What is known of each language without its catalogs. */
+const languages = JSON.parse(readFileSync(path.join(contract, 'languages.json'), 'utf8')) as Readonly<Record<string, unknown>>;
 
 function bundle(): Document {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-contract-'));
@@ -35,7 +38,9 @@ function bundle(): Document {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
-    return JSON.parse(readFileSync(output, 'utf8')) as Document;
+    const document = JSON.parse(readFileSync(output, 'utf8')) as Document;
+    document.components.schemas['Language'] = { type: 'string', enum: Object.keys(languages) };
+    return document;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -76,11 +81,22 @@ function schemaAliases(document: Document): string {
   return names.map((name) => `export type ${name} = components['schemas']['${name}'];`).join('\n');
 }
 
+function languageTable(): string {
+  const rows = Object.entries(languages).map(([code, facts]) => `  ${code}: ${JSON.stringify(facts)},`);
+  return `${notice}
+/**
+ * The languages of the product: its own name, how its readers write numbers and dates (a BCP 47 tag), from which side they read, what they call this moment, what sets thousands apart, and the
+ * configuration of PostgreSQL's full text search.
+ */
+export const languages = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
 const document = bundle();
 const types = astToString(await openapiTS(JSON.stringify(document), { alphabetize: true }));
 const files: Readonly<Record<string, string>> = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'contract.ts': `${notice}\n${types}\n${schemaAliases(document)}\n`,
+  'languages.ts': languageTable(),
   'operations.ts': operationTable(document),
 };
 
@@ -90,7 +106,7 @@ for (const [name, content] of Object.entries(files)) {
   const file = path.join(generated, name);
   if (!check) {
     writeFileSync(file, content);
-  } else if (readFileSync(file, 'utf8') !== content) {
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== content) {
     stale = true;
     console.error(`openapi/generated/${name} is stale: run \`pnpm contract\` and commit the result.`);
   }

@@ -9,16 +9,22 @@ import { runCommand } from './run-command.ts';
  * An application of somebody else's: a copy of a fixture outside the workspace with every tarball installed. What else it needs comes
  * from the store that the workspace's own installation filled, or from the registry.
  *
+ * @param others versions that it has in the place of the fixture's.
  * @returns its folder.
  */
-export async function installConsumer(fixture: string, packed: readonly PackedPackage[], temporaryFolder: string): Promise<string> {
-  const folder = path.join(temporaryFolder, fixture);
+export async function installConsumer(
+  fixture: string,
+  packed: readonly PackedPackage[],
+  temporaryFolder: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const folder = path.join(temporaryFolder, [fixture, ...Object.values(others)].join('-'));
   cpSync(path.join(repository, 'tooling/packing/fixtures', fixture), folder, { recursive: true });
 
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const manifestFile = path.join(folder, 'package.json');
   const manifest = readManifest(manifestFile);
-  writeFileSync(manifestFile, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } }, null, 2));
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...others, ...tarballs } }, null, 2));
   // The registry does not have the versions that the packages want of each other yet.
   const settings = { packages: ['.'], overrides: tarballs, allowBuilds: { esbuild: false, sharp: false } };
   writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), stringify(settings));

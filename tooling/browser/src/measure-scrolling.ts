@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { recordFrames, type Frame, type Recording } from './frames.ts';
+import { openSubject } from './open-subject.ts';
+
+/** One way to scroll, from the top of a page that has just been opened, or from where the way before it has left it. */
+export const waysToScroll = {
+  'wheel, 1,000 px/s': ({ session }: Hands) => steadily(session, 1000),
+  'wheel, 2,000 px/s': ({ session }: Hands) => steadily(session, 2000),
+  'wheel, 4,000 px/s': ({ session }: Hands) => steadily(session, 4000),
+  'flicks of 2,400 px at 6,000': ({ session }: Hands) => flick(session),
+  'Page down held': ({ page }: Hands) => holdPageDown(page),
+} as const;
+export type WayToScroll = keyof typeof waysToScroll;
+
+export interface Scrolling {
+  /** Frames on the screen that moved, by the second, from the first to the last: 60 where none was missed. */
+  framesPerSecond: number;
+  longestGapMs: number;
+  /** Frames with a place where a row should have been, but was none yet. */
+  blankFrames: number;
+  /** Frames with a row that had not been painted yet. */
+  unpaintedFrames: number;
+  /** How often the page's own code was in time for a frame, by the second. The browser scrolls on without it. */
+  pageFramesPerSecond: number;
+}
+
+export interface ScrolledSubject {
+  /** From navigation to all rows drawn. */
+  drawnMs: number;
+  /** Rows in the document, at most. */
+  rows: number;
+  ways: ReadonlyMap<WayToScroll, Scrolling>;
+}
+
+interface Hands {
+  page: Page;
+  session: CDPSession;
+}
+
+const seconds = 4;
+const frameMs = 1000 / 60;
+const middle = { x: 600, y: 400 } as const;
+
+export interface ScrollingOptions {
+  /** What shows that rows are there. */
+  awaited?: string;
+  device?: BrowserContextOptions;
+  /** Before the page is gone to. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+export async function measureScrolling(
+  browser: Browser,
+  address: string,
+  slowdown: number,
+  { awaited = 'tbody tr', device, prepare }: ScrollingOptions = {},
+): Promise<ScrolledSubject> {
+  const { page, session, drawnMs } = await openSubject(browser, address, slowdown, awaited, device, prepare);
+  await page.evaluate(markRows);
+  const ways = new Map<WayToScroll, Scrolling>();
+  let rows = 0;
+  for (const way of Object.keys(waysToScroll) as WayToScroll[]) {
+    const recording = await recordFrames(browser, page, async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('bench')));
+      await waysToScroll[way]({ page, session });
+    });
+    const { most, ...scrolling } = judge(recording);
+    rows = Math.max(rows, most);
+    ways.set(way, scrolling);
+  }
+  await page.close();
+  return { drawnMs, rows, ways };
+}
+
+async function steadily(session: CDPSession, speed: number): Promise<void> {
+  await session.send('Input.synthesizeScrollGesture', {
+    ...middle,
+    yDistance: -speed * seconds,
+    speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+}
+
+/** In bursts, each from rest, with a rest between. */
+async function flick(session: CDPSession): Promise<void> {
+  for (let stroke = 0; stroke < 4; stroke += 1) {
+    await session.send('Input.synthesizeScrollGesture', {
+      ...middle,
+      yDistance: -2400,
+      speed: 6000,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
+    await pause(400);
+  }
+}
+
+async function holdPageDown(page: Page): Promise<void> {
+  await page.locator('[role=region], [data-scroller]').focus();
+  for (let press = 0; press < 30 * seconds; press += 1) {
+    // A key that is down already is repeated.
+    await page.keyboard.down('PageDown');
+    await pause(1000 / 30);
+  }
+  await page.keyboard.up('PageDown');
+}
+
+interface RowsMark {
+  /** What is in the document, and what is to be seen, in px from the top of what scrolls. */
+  from: number;
+  to: number;
+  scrollTop: number;
+  head: number;
+  height: number;
+  rows: number;
+}
+
+/** Runs in the page: says with each frame that scrolls which rows are there. */
+function markRows(): void {
+  const table = document.querySelector('table');
+  const scroller = table?.closest<HTMLElement>('[role=region], [data-scroller]');
+  const body = table?.tBodies[0];
+  if (!scroller || !body) throw new Error('There is no table that scrolls');
+  const mark = (): void => {
+    const { scrollTop, clientHeight: height } = scroller;
+    const origin = scroller.getBoundingClientRect().top - scrollTop;
+    const first = body.rows[0]?.getBoundingClientRect().top ?? 0;
+    const last = body.rows[body.rows.length - 1]?.getBoundingClientRect().bottom ?? 0;
+    const note: RowsMark = {
+      from: first - origin,
+      to: last - origin,
+      scrollTop,
+      head: table.tHead?.offsetHeight ?? 0,
+      height,
+      rows: body.rows.length,
+    };
+    performance.mark(`bench:${JSON.stringify(note)}`);
+  };
+  // Added after that of the table: it comes when the table has done its work.
+  scroller.addEventListener('scroll', mark);
+  window.addEventListener('bench', mark);
+}
+
+function judge({ frames, marks, unpainted }: Recording): Scrolling & { most: number } {
+  const notes = new Map(marks.map((mark) => [mark, JSON.parse(mark.name) as RowsMark]));
+  const seen = frames.flatMap((frame) => {
+    const note = frame.mark && notes.get(frame.mark);
+    return note ? [{ at: frame.at, ...viewOf(frame, note) }] : [];
+  });
+  // The page's own figure and that of the compositor differ by fractions of a pixel, at rest, too.
+  const moved = seen.filter(({ offset }, index) => index > 0 && Math.abs(offset - (seen[index - 1]?.offset ?? offset)) >= 1);
+  const times = moved.map(({ at }) => at);
+  const first = times[0] ?? 0;
+  const last = times.at(-1) ?? first;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const spanSeconds = Math.max(frameMs, last - first) / 1000;
+  return {
+    framesPerSecond: gaps.length / spanSeconds,
+    longestGapMs: Math.max(0, ...gaps),
+    blankFrames: moved.filter(({ blank }) => blank).length,
+    unpaintedFrames: unpainted,
+    pageFramesPerSecond: marks.filter(({ at }) => at >= first && at <= last).length / spanSeconds,
+    most: Math.max(...[...notes.values()].map(({ rows }) => rows)),
+  };
+}
+
+function viewOf({ scrolledTo }: Frame, note: RowsMark): { offset: number; blank: boolean } {
+  const offset = scrolledTo ?? note.scrollTop;
+  return { offset, blank: note.from > offset + note.head + 2 || note.to < offset + note.height - 2 };
+}

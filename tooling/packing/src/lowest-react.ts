@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { readManifest, repository } from './publishable.ts';
+
+/** The lowest versions that the kit says it works with. */
+export function lowestReact(): Readonly<Record<string, string>> {
+  const { peerDependencies = {} } = readManifest(path.join(repository, 'packages/ui/package.json'));
+  return Object.fromEntries(
+    Object.entries(peerDependencies).map(([name, range]) => {
+      const lowest = /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1];
+      if (!lowest) throw new Error(`${name}: what is the lowest of ${range}?`);
+      return [name, lowest];
+    }),
+  );
+}

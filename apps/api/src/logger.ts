@@ -16,13 +16,18 @@ const secrets = [
 
 /** Drivers hang the statement and its values on their errors, and those may be anything: only what names the failure is logged. */
 function failure(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!isErrorLike(error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   const details = ['code', 'constraint', 'table', 'severity', 'syscall', 'statusCode'].flatMap((key) => {
     const value: unknown = Reflect.get(error, key);
     return value === undefined ? [] : [[key, value]];
   });
   return { type: name, message, stack, ...Object.fromEntries(details), ...(cause === undefined ? {} : { cause: failure(cause) }) };
+}
+
+/** The queue tells of its errors by plain objects. */
+function isErrorLike(error: unknown): error is Error {
+  return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
 }
 
 /** JSON lines on standard error, so that standard output is left to what a person reads. */

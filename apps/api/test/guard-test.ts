@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,11 +26,12 @@ const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vi
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-guards-'));
 const copy = path.join(folder, 'apps/api');
-mkdirSync(path.join(folder, 'apps'));
-cpSync(api, copy, { recursive: true, filter: (file) => !file.includes('node_modules') && !file.startsWith(path.join(api, 'data')) });
-for (const name of ['node_modules', 'packages', 'openapi', 'tooling', 'docs', 'package.json', 'apps/api/node_modules', 'apps/portal']) {
-  symlinkSync(path.join(root, name), path.join(folder, name));
+// With the packages, whose rules are guards, too: the links of both among each other lead to the copies.
+for (const name of ['apps/api', 'packages', 'openapi']) {
+  const isCopied = (file: string) => !/\/(node_modules\/\.[^/]+|\.turbo|dist|pictures)$/.test(file) && !file.startsWith(path.join(api, 'data'));
+  cpSync(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isCopied });
 }
+for (const name of ['node_modules', 'tooling', 'docs', 'package.json', 'apps/portal']) symlinkSync(path.join(root, name), path.join(folder, name));
 
 /** What failed; none where all passed. A run that never came to a test proves nothing. */
 function failures(tests: readonly string[]): string[] {

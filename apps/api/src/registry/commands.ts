@@ -22,6 +22,7 @@ import { showTicketCommand } from '../modules/tickets/show-ticket.command.ts';
 import { advanceClockCommand } from '../modules/test-clock/advance-clock.command.ts';
 import { resetClockCommand } from '../modules/test-clock/reset-clock.command.ts';
 import { showClockCommand } from '../modules/test-clock/show-clock.command.ts';
+import { checkServicesCommand } from '../modules/services/check-services.command.ts';
 import type { Command } from '../operator/define-command.ts';
 
 /** Every command of `pnpm operator`, in the order in which it lists them. */
@@ -43,6 +44,7 @@ const commands = {
   retryOutboxCommand,
   refundInvoiceCommand,
   checkLedgerCommand,
+  checkServicesCommand,
   grantTrafficCommand,
   backupCommand,
   restoreCommand,

@@ -33,8 +33,8 @@ export const hardening: readonly Guard[] = [
   {
     name: 'a data folder belongs to one process',
     file: 'src/database/folder-lock.ts',
-    from: "    lock.exec('pragma locking_mode = exclusive; begin exclusive');\n",
-    to: '',
+    from: 'begin exclusive',
+    to: 'begin deferred',
     tests: ['test/process/one-folder.test.ts'],
   },
   {
@@ -211,5 +211,26 @@ export const hardening: readonly Guard[] = [
     from: '    pool: true,\n',
     to: '',
     tests: ['test/mail/mail-batches.test.ts'],
+  },
+  {
+    name: 'a blank that was pasted along at sign-in is nothing',
+    file: '../../packages/validation/src/password.ts',
+    from: "export const givenPasswordSchema = v.pipe(\n  v.string(structureCode),\n  v.trim(),\n",
+    to: 'export const givenPasswordSchema = v.pipe(\n  v.string(structureCode),\n',
+    tests: ['test/auth/account-taken.test.ts'],
+  },
+  {
+    name: 'what fails in the queue is logged in words',
+    file: 'src/logger.ts',
+    from: 'if (!isErrorLike(error))',
+    to: 'if (!(error instanceof Error))',
+    tests: ['test/http/logs.test.ts'],
+  },
+  {
+    name: "a folder is given up where its lock's files are gone",
+    file: 'src/database/folder-lock.ts',
+    from: '    rmSync(holderFile, { force: true });\n',
+    to: '    rmSync(holderFile);\n',
+    tests: ['test/process/one-folder.test.ts'],
   },
 ];

@@ -6,6 +6,7 @@ import { createLogger } from '../../src/logger.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { startTestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
 
 function memory(): { stream: Writable; text: () => string } {
   let text = '';
@@ -40,6 +41,28 @@ test('no log line holds a password, a token or a code, at the finest level and w
     expect(log.text()).toContain('a request failed');
     for (const word of [secret, token, signedIn.accessToken ?? '', email]) expect(log.text()).not.toContain(word);
     expect(log.text()).not.toMatch(new RegExp(`\\D${code}\\D`));
+  } finally {
+    await api.close();
+  }
+});
+
+test('what fails in the queue is logged in words', async () => {
+  const log = memory();
+  const api = await startTestApi({ log: log.stream });
+  const run = (statement: string) => api.app.database.transaction((tx) => sql.raw(statement).execute(tx));
+  type Line = { msg: string; err?: { type: string; message: string; code: string } };
+  try {
+    await run('alter table pgboss.job_common rename to lost');
+    const line = await waitFor('a line about the queue', async () =>
+      log
+        .text()
+        .split('\n')
+        .filter((text) => text.includes('the job queue failed'))
+        .map((text) => JSON.parse(text) as Line)
+        .at(0),
+    );
+    expect(line.err).toMatchObject({ message: expect.stringMatching(/does not exist/), code: '42P01' });
+    await run('alter table pgboss.lost rename to job_common');
   } finally {
     await api.close();
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { processEnv } from '../api-process.ts';
@@ -82,6 +83,19 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 20_000 }).execute());
     expect(await operator(env, 'ledger', 'check')).toMatchObject({ code: 1, output: expect.stringContaining('! invoice numbers') });
     await api.app.database.transaction((tx) => tx.updateTable('invoice_counter').set({ last_number: 10_040 }).execute());
+  });
+
+  test('finds what is paid for half an hour and not active', async () => {
+    const paid = (minutesAgo: number) =>
+      api.app.database.transaction((tx) =>
+        sql`update invoice set paid_at = now() - ${minutesAgo} * interval '1 minute'
+             where id in (select invoice_id from service where status = 'prepare')`.execute(tx),
+      );
+    await paid(31);
+    const finding = /^! service \d+ \([\w.-]+\) is paid since \S+, and not active$/m;
+    expect(await operator(env, 'service', 'check')).toMatchObject({ code: 1, output: expect.stringMatching(finding) });
+    await paid(29);
+    expect(await operator(env, 'service', 'check')).toEqual({ code: 0, output: 'What is paid was delivered.' });
   });
 
   test('shows a client, or says that there is none', async () => {

@@ -92,6 +92,13 @@ describe('the lock of a folder', () => {
     expect(() => lockFolder(folder)()).not.toThrow();
   });
 
+  test('is given up without a crash where somebody deleted its files', () => {
+    const unlock = lockFolder(folder);
+    for (const file of ['lock', 'in-use-by']) rmSync(path.join(folder, file));
+    expect(unlock).not.toThrow();
+    expect(() => lockFolder(folder)()).not.toThrow();
+  });
+
   test('is not held twice by one process', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`);

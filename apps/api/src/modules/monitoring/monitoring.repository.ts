@@ -29,7 +29,10 @@ export function monitoringRepository(tx: Transaction, now: Date) {
     /** Payments that a gateway has not decided yet. */
     pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
     /** Services that are paid for and not active yet: one that waits long is what a customer asks about next. */
-    preparedServices: () => open(sql`select created_at as since from service where status = 'prepare'`),
+    preparedServices: () =>
+      open(
+        sql`select coalesce(i.paid_at, s.created_at) as since from service s left join invoice i on i.id = s.invoice_id where s.status = 'prepare'`,
+      ),
     /** Actions on servers that have not ended. */
     runningActions: () => open(sql`select started_at as since from service_action where status = 'running'`),
   };

@@ -67,6 +67,19 @@ export const serversRepository = (tx: Transaction) => ({
       .where('released_at', 'is', null)
       .orderBy('position')
       .execute(),
+  /** Paid before then, and not active yet; the longest waiting first. */
+  async paidAndNotActive(before: Date): Promise<{ id: number; hostname: string; paidAt: Date }[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .innerJoin('invoice', 'invoice.id', 'service.invoice_id')
+      .select(['service.id', 'service.hostname', 'invoice.paid_at'])
+      .where('service.status', '=', 'prepare')
+      .where('invoice.paid_at', '<', before)
+      .orderBy('invoice.paid_at')
+      .orderBy('service.id')
+      .execute();
+    return rows.flatMap(({ id, hostname, paid_at: paidAt }) => (paidAt === null ? [] : [{ id, hostname, paidAt }]));
+  },
   /** Deleted services whose servers are still there. */
   async notReleased(limit: number): Promise<number[]> {
     const rows = await tx

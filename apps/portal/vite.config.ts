@@ -7,6 +7,7 @@ import { fontSubsets } from './build/font-subsets.ts';
 import { drawnPages } from './build/drawn-pages.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
+import { minifyBoot } from './build/minify-boot.ts';
 import { pastBarrels } from './build/past-barrels.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
@@ -29,7 +30,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The English texts come from the compiled catalog like any other language; in development they stay where they are written.
     ...(command === 'build' ? [formatjs({ removeDefaultMessage: true })] : []),
     sonnerStyles(),
-    ...(isSsrBuild ? [] : [brandFiles(), fontSubsets(), pastBarrels(), layeredChunks(), firstLoadBudget(), drawnPages(), precompress()]),
+    ...(isSsrBuild
+      ? []
+      : [brandFiles(), fontSubsets(), pastBarrels(), layeredChunks(), minifyBoot(), firstLoadBudget(), drawnPages(), precompress()]),
   ],
   // For drawing pages, all is bundled but what must be one: workspace packages are sources, and bring their own dependencies.
   ssr: { noExternal: true, external: ['react', 'react-dom'] },

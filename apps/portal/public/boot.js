@@ -77,7 +77,17 @@
     observer.disconnect();
     const other = document.querySelector(`template[data-frame=${frame}]`);
     if (other instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(other.content);
+    requestAnimationFrame(() => setTimeout(warmFormats));
   }).observe(root, { childList: true, subtree: true });
+
+  // The first use of each format reads the language's data. The page is painted by then, and the scripts are still on their way.
+  function warmFormats() {
+    Intl.NumberFormat.supportedLocalesOf(root.lang);
+    Intl.DateTimeFormat.supportedLocalesOf(root.lang);
+    new Intl.NumberFormat(root.lang, { style: 'currency', currency: 'EUR' }).format(1);
+    new Intl.DateTimeFormat(root.lang, { dateStyle: 'medium' }).format(0);
+    new Intl.PluralRules(root.lang).select(1);
+  }
 
   // A drawn page is seen before it is alive. What is asked of it meanwhile waits: a form that the browser sends itself would put a password
   // into the address.

@@ -12,7 +12,7 @@ import { store } from '../platform/store.ts';
 export function App({ router }: { readonly router: RegisteredRouter }) {
   useEffect(() => {
     showDrawnAnew();
-    showFonts();
+    void showFonts();
   }, []);
   return (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@portico/api-client/api-error';
 import { localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
@@ -16,6 +16,9 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// With what came before the next frame, not in a turn of its own after it.
+notifyManager.setScheduler(queueMicrotask);
 
 holdQueryClient(queryClient);
 

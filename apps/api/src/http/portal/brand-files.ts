@@ -3,6 +3,7 @@ import type { LoadedBrand } from '@portico/brand/brand-file';
 import { brandIcon } from '@portico/brand/brand-icon';
 import { brandStyleSheet } from '@portico/brand/brand-style-sheet';
 import type { FastifyInstance } from 'fastify';
+import { leaveOutDocumentHeaders } from './file-headers.ts';
 
 export type BrandFile = {
   /** Where the page links it, with its hash: what is asked for by that address never changes. */
@@ -54,6 +55,7 @@ export function serveBrandFiles(server: FastifyInstance, { styleSheet, icon, fon
       method: ['GET', 'HEAD'],
       url: path,
       handler: (request, reply) => {
+        leaveOutDocumentHeaders(reply);
         const isNamedByHash = request.url === href;
         reply.headers({ 'cache-control': isNamedByHash ? 'public, max-age=31536000, immutable' : 'no-cache', etag });
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();

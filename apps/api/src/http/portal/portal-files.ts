@@ -6,11 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../settings/configuration.ts';
 import type { BrandFiles } from './brand-files.ts';
 import { languageFor, languageHeaders, readDrawnPages } from './drawn-pages.ts';
+import { leaveOutDocumentHeaders } from './file-headers.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
-/** What these say is of documents alone, and a first visit loads a dozen files. */
-const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
 /** Never the portal's, whatever the browser says it accepts. */
 const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
@@ -44,7 +43,10 @@ export async function servePortalFiles(server: FastifyInstance, portalFolder: st
     server.route({
       method: ['GET', 'HEAD'],
       url: `/${name}`,
-      handler: (_request, reply) => reply.sendFile(name, { maxAge: 0 }),
+      handler: (_request, reply) => {
+        leaveOutDocumentHeaders(reply);
+        return reply.sendFile(name, { maxAge: 0 });
+      },
     });
   }
   if (!existsSync(path.join(portalFolder, 'assets'))) return;
@@ -53,7 +55,7 @@ export async function servePortalFiles(server: FastifyInstance, portalFolder: st
     url: '/assets/*',
     handler: (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
-      for (const header of documentHeaders) reply.removeHeader(header);
+      leaveOutDocumentHeaders(reply);
       return reply.sendFile(`assets/${name}`, { maxAge: yearMs, immutable: true, lastModified: false, acceptRanges: false });
     },
   });

@@ -60,7 +60,7 @@ function Totals({ pool }: { readonly pool: TrafficPool | undefined }) {
         { id: 'charged', term: formatMessage(m.charged), value: pool ? bytes(pool.charged_bytes) : loading },
         { id: 'topup', term: formatMessage(m.topup), value: pool ? bytes(pool.topup_bytes) : loading },
         { id: 'remaining', term: formatMessage(m.remaining), value: pool ? bytes(pool.remaining_bytes) : loading },
-        { id: 'forecast', term: formatMessage(m.runsOut), value: pool ? <Forecast pool={pool} /> : loading },
+        { id: 'forecast', term: formatMessage(m.runsOut), value: pool ? <Forecast pool={pool} /> : <LoadingForecast /> },
       ]}
     />
   );
@@ -75,8 +75,20 @@ function Forecast({ pool }: { readonly pool: TrafficPool }) {
   if (remaining <= 0) return formatMessage(m.isEmpty);
   return (
     <>
-      {day === null ? formatMessage(m.never) : date(day)}{' '}
-      <span className={styles.rate}>{formatMessage(m.daily, { amount: bytes(daily) })}</span>
+      {day === null ? formatMessage(m.never) : date(day)}
+      <span className={styles.forecastRate}>{formatMessage(m.daily, { amount: bytes(daily) })}</span>
+    </>
+  );
+}
+
+/** Two lines, as it will have, so that nothing below moves. */
+function LoadingForecast() {
+  return (
+    <>
+      <Skeleton width="medium" />
+      <span className={styles.forecastRate}>
+        <Skeleton width="short" />
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
@@ -10,12 +10,11 @@ import { PeopleCard } from '../people/people-card.tsx';
 import { clientProfileQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import { AccountFacts } from './account-facts.tsx';
+import { loadProfileForm } from './load-profile-form.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { clientMessages as m } from './client.messages.ts';
 
-// The rules of phone numbers and VAT ids are heavy: they come with the form, for those who may fill it in.
-const loadForm = () => import('./profile-form.tsx');
-const ProfileForm = lazy(async () => ({ default: (await loadForm()).ProfileForm }));
+const ProfileForm = lazy(async () => ({ default: (await loadProfileForm()).ProfileForm }));
 
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: (page: number) => void };
 
@@ -34,9 +33,6 @@ function Profile() {
   const { formatMessage } = useIntl();
   const profile = useQuery(clientProfileQuery());
   const denied = useDenied('updateClientProfile');
-  useEffect(() => {
-    if (!denied) void loadForm();
-  }, [denied]);
   const form = (
     <Card title={formatMessage(m.profile)} className={styles.formRoom}>
       <LoadingLines lines={8} />

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClientProfileScreen } from '../../../features/settings/client/client-profile-screen.tsx';
+import { loadProfileForm } from '../../../features/settings/client/load-profile-form.ts';
 import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/settings/client')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
+    void loadProfileForm();
     context.preload(clientProfileQuery());
     context.preload(impersonationsQuery(deps.page ?? 1));
   },

@@ -29,6 +29,8 @@ test.each([
   ['tooltip', 'Shown', '[data-open][data-side]'],
 ])('%s has a story, %s, in which what opens is open', async (component, name, selector) => {
   const story = files.find((file) => file.component === component)?.stories.find((candidate) => candidate.name === name);
+  // The documentation plays a story in a frame of its own, and nowhere else.
+  expect(story?.framed).toBe(true);
   await story?.run();
   await expect.poll(() => document.querySelector(selector)?.checkVisibility({ opacityProperty: true })).toBe(true);
 });

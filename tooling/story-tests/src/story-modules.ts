@@ -15,6 +15,8 @@ export interface RunnableStory {
   run: () => Promise<void>;
   /** Whether it draws a whole page, to its edges. */
   fullscreen: boolean;
+  /** Whether the documentation shows it in a frame of its own, where it is played. */
+  framed: boolean;
 }
 
 export interface StoryFile {
@@ -25,7 +27,7 @@ export interface StoryFile {
 
 interface ComposedStory {
   run: () => Promise<void>;
-  parameters: { layout?: string };
+  parameters: { layout?: string; docs?: { story?: { inline?: boolean } } };
 }
 
 export function storyFiles(modules: StoryModules): StoryFile[] {
@@ -33,7 +35,8 @@ export function storyFiles(modules: StoryModules): StoryFile[] {
     component: path.replace(/^.*\/(.*)\.stories\.tsx$/, '$1'),
     stories: Object.entries<ComposedStory>(composeStories(module)).map(([name, story]) => {
       if (!/^\p{Lu}/u.test(name)) throw new Error(`${path} exports ${name}, which is no story: name it in its meta's excludeStories`);
-      return { name, run: () => story.run(), fullscreen: story.parameters.layout === 'fullscreen' };
+      const { layout, docs } = story.parameters;
+      return { name, run: () => story.run(), fullscreen: layout === 'fullscreen', framed: docs?.story?.inline === false };
     }),
   }));
 }

@@ -96,7 +96,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = { args: { opened: 'b' } };
+export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
+  args: { opened: 'b' },
+};
 export const Tall: Story = { args: { opened: 'c' } };
 export const OnlyOne: Story = { args: { items: items.slice(0, 1), opened: 'a' } };
 export const NotLoaded: Story = {

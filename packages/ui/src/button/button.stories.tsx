@@ -48,6 +48,7 @@ export const Disabled: Story = { args: { disabled: true } };
 export const DisabledWithReason: Story = { args: { disabledReason: 'The balance does not cover the order' } };
 export const ReasonShown: Story = {
   ...DisabledWithReason,
+  parameters: { docs: { story: { inline: false, height: '10rem' } } },
   play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 };
 /** What would cut off anything that hangs over. */

@@ -95,6 +95,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllShown: Story = {};
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: { hidden: ['region'] },
   play: async () => {
     screen.getByRole('button', { name: 'Columns' }).click();

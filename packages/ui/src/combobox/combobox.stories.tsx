@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
+import { fireEvent, screen, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide.ts';
 import { Field } from '../field/field.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
@@ -97,6 +97,7 @@ export const Chosen: Story = { args: { value: 'FI' } };
 export const Wrong: Story = { args: { error: 'Choose a country' } };
 export const Disabled: Story = { args: { value: 'FI', disabled: true } };
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: { value: 'FI' },
   play: async () => {
     await userEvent.click(screen.getByRole('combobox'));
@@ -104,8 +105,10 @@ export const Open: Story = {
   },
 };
 export const NoMatch: Story = {
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  // Without the focus: in the documentation it would take it from the list above, which would close.
   play: async () => {
-    await userEvent.type(screen.getByRole('combobox'), 'Atlantis');
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Atlantis' } });
     await screen.findByText('No country is called that');
   },
 };

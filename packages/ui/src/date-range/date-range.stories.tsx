@@ -89,6 +89,7 @@ export const WithoutPresets: Story = { args: { presets: [] } };
 export const Disabled: Story = { args: { disabled: true } };
 /** Where a list has no room to spare for it. */
 export const InAPopover: Story = {
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
   render: (args) => (
     <Popover trigger={<Button iconStart={<CalendarDays />}>Nov 1 to 21</Button>} title="Issued">
       <KeepingRange {...args} />

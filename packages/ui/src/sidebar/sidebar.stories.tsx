@@ -130,6 +130,7 @@ export const Collapsed: Story = {
 
 export const NameShown: Story = {
   ...Collapsed,
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('[href="#tickets"]')?.focus(),
 };
 

@@ -57,6 +57,7 @@ export const OnButton: Story = {
 };
 export const Shown: Story = {
   ...OnButton,
+  parameters: { docs: { story: { inline: false, height: '10rem' } } },
   play: async () => {
     screen.getByRole('button').focus();
     await screen.findByText('Restart');

@@ -75,7 +75,7 @@ function Forecast({ pool }: { readonly pool: TrafficPool }) {
   if (remaining <= 0) return formatMessage(m.isEmpty);
   return (
     <>
-      {day === null ? formatMessage(m.never) : date(day)}
+      {day === null ? formatMessage(m.never) : date(day)}{' '}
       <span className={styles.forecastRate}>{formatMessage(m.daily, { amount: bytes(daily) })}</span>
     </>
   );

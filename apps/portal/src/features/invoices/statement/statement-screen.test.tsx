@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { BalanceEntry } from '@portico/contract';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { pageOf } from '../../../../test/samples.ts';
+import { balanceMethod, gatewayMethod, pageOf } from '../../../../test/samples.ts';
 
 const entry: BalanceEntry = {
   id: 4,
@@ -83,10 +83,13 @@ test('is saved as CSV, and says why where it is not', async () => {
   await expect.element(page.getByText('Not yours.')).toBeVisible();
 });
 
-test('says that there is nothing yet, and what could not be loaded', async () => {
+test('says that there is nothing yet, and leads to a top-up', async () => {
   answer('listBalanceEntries', pageOf());
+  answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   await openPortal('/invoices/statement');
   await expect.element(page.getByText('Nothing on the balance yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Top up the balance' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Top up the balance' })).toBeVisible();
 });
 
 test('says that it could not be loaded', async () => {

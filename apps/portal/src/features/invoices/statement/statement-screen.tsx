@@ -10,6 +10,7 @@ import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
+import { TopUpButton } from '../../../flows/top-up/top-up-button.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import type { PagedSearch } from '../../../lists/list-search.ts';
 import { invoiceMessages } from '../invoices.messages.ts';
@@ -47,7 +48,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
             rowKey={(entry) => String(entry.id)}
             busy={entries.isPlaceholderData}
             empty={
-              <EmptyState icon={<Wallet />} title={formatMessage(m.empty)}>
+              <EmptyState icon={<Wallet />} title={formatMessage(m.empty)} action={<TopUpButton>{formatMessage(m.topUp)}</TopUpButton>}>
                 {formatMessage(m.emptyText)}
               </EmptyState>
             }

@@ -15,6 +15,7 @@ export const statementMessages = defineMessages({
   failed: { id: 'invoices.statement.failed', defaultMessage: 'The statement could not be loaded' },
   empty: { id: 'invoices.statement.empty', defaultMessage: 'Nothing on the balance yet' },
   emptyText: { id: 'invoices.statement.empty-text', defaultMessage: 'What you pay and top up appears here.' },
+  topUp: { id: 'invoices.statement.top-up-balance', defaultMessage: 'Top up the balance' },
 });
 
 export const entryMessages: Readonly<Record<BalanceEntryKind, Message>> = defineMessages({

@@ -83,6 +83,14 @@ export async function createPostgresDatabase(
   return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
 }
 
+/** As it is: nobody may be connected to it. */
+export async function copyPostgresDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = inject('postgresUrl').replace('%s', 'postgres');
+  await onPostgres(server, `create database ${name} template ${new URL(url).pathname.slice(1)}`);
+  return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
+}
+
 /** An embedded database in the folder, with all tables and the catalogue. */
 export function copyEmbeddedDatabase(dataFolder: string): void {
   cpSync(path.join(inject('templateFolder'), 'database'), path.join(dataFolder, 'database'), { recursive: true });

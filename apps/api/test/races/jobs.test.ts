@@ -43,9 +43,9 @@ test(`a period is billed, paid and moved on once (${rounds} x ${parallel})`, { t
     await client.fund(50);
     const due = addDays(life.today(), 14);
     await dueOn(life, id, due);
-    const before = (await client.invoices()).length;
+    const before = await client.invoiceCount();
     await atOnce((index) => runRenewals(appOf(index), signal));
-    expect(await client.invoices()).toHaveLength(before + 1);
+    expect(await client.invoiceCount()).toBe(before + 1);
     life.clock.turn(14 * dayMs);
     await atOnce((index) => runRenewals(appOf(index), signal));
     const [newest] = await client.invoices();

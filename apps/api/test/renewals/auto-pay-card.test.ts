@@ -72,6 +72,15 @@ describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
 
+  test('days on which nobody worked are not made up for at once', async () => {
+    const { invoice } = await cardClient(life, fromCard, cards.declinedLater);
+    await life.leap(13);
+    for (let times = 0; times < 2; times += 1) await life.run();
+    expect((await charges(life, invoice.id)).asked).toBe(1);
+    await life.live(1);
+    expect((await charges(life, invoice.id)).asked).toBe(2);
+  });
+
   test('it recovers by another default card, also what was suspended by then', async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.shortLater);
     await life.live(8);
@@ -154,6 +163,11 @@ describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
     expect(await shop.invoice(invoice.id)).toMatchObject({ status: 'unpaid', payments: [{ status: 'pending' }] });
     // Until the gateway has been asked, nobody can say whether it is paid.
     expect(refusal(await shop.pay(invoice.id, balance))).toMatchObject({ status: 409, code: 'payment_under_way' });
+    // Nor does the balance by itself, which covers it.
+    await client.settings({ auto_pay_from_balance: true, ...fromCard });
+    await life.run();
+    expect((await shop.invoice(invoice.id)).status).toBe('unpaid');
+    await client.settings(fromCard);
     const body = { reason: 'The project is finished.', dry_run: false };
     success(await life.api.call('requestCancellation', { token: shop.token, query: { id }, body }));
     vi.restoreAllMocks();

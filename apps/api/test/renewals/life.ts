@@ -68,6 +68,10 @@ async function livingClient(api: TestApi, settings: Partial<PaymentSettings>) {
       const query = { 'per-page': 100, ...(status !== undefined && { status }) } as const;
       return success(await api.call('listInvoices', { token, query })).items;
     },
+    async invoiceCount(): Promise<number> {
+      const { token } = await signIn();
+      return success(await api.call('listInvoices', { token, query: {} })).total;
+    },
     /** The newest one that is unpaid. */
     async unpaid(): Promise<InvoiceSummary> {
       const [newest] = await client.invoices('unpaid');

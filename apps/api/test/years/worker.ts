@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import type { App } from '../../src/app.ts';
+import { addDays, isoDay } from '../../src/calendar.ts';
+import { invoicesRepository } from '../../src/modules/billing/invoices/invoices.repository.ts';
+import { lockClientBalanceCents } from '../../src/modules/billing/ledger/ledger.ts';
+import { payFromBalance } from '../../src/modules/billing/payments/payments.ts';
+import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
+import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
+import { openApp } from '../../src/open-app.ts';
+import { readConfiguration } from '../../src/registry/settings.ts';
+
+/* A process that lives through days, as it is told them by its parent. It may be killed at any moment, and another one told the same day again. */
+export type Day = { at: string; payers: readonly { email: string; afterDays: number }[] };
+export type Lived = { at: string };
+
+let nowMs = 0;
+let errors = 0;
+const log = new Writable({
+  write(_line, _encoding, done) {
+    errors += 1;
+    done();
+  },
+});
+const { DATABASE_URL: databaseUrl = '', DATA_FOLDER: dataFolder = '' } = process.env;
+const { app } = await openApp({
+  configuration: readConfiguration({ DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder }, ['--empty']),
+  logger: pino({ level: 'error' }, log),
+  now: () => new Date(nowMs),
+});
+const { signal } = new AbortController();
+
+/** What those do who pay by hand: they look at their invoices once a day. */
+async function payByHand({ database, now }: App, { payers }: Day): Promise<void> {
+  const today = isoDay(now());
+  for (const { email, afterDays } of payers) {
+    const due = await database.read((tx) =>
+      tx
+        .selectFrom('invoice')
+        .innerJoin('client_user', 'client_user.client_id', 'invoice.client_id')
+        .select(['invoice.id', 'invoice.client_id'])
+        .where('client_user.email', '=', email)
+        .where('invoice.status', '=', 'unpaid')
+        .where('invoice.due_date', '<=', addDays(today, -afterDays))
+        .orderBy('invoice.id')
+        .execute(),
+    );
+    for (const { id, client_id: clientId } of due)
+      await database.transaction(async (tx) => {
+        const invoice = await invoicesRepository(tx).lock(clientId, id);
+        if (invoice?.status !== 'unpaid' || (await lockClientBalanceCents(tx, clientId)) < invoice.amount_cents) return;
+        await payFromBalance(tx, app, invoice, { locale: 'en', at: now() });
+      });
+  }
+}
+
+process.on('message', (day: Day) => {
+  void live(day).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+
+async function live(day: Day): Promise<void> {
+  nowMs = Date.parse(day.at);
+  // What two processes meant to decide at once is left to the next run by one of them: it comes on the same day.
+  do {
+    errors = 0;
+    await runRenewals(app, signal);
+    await endCancelledServices.handle(app, {}, signal);
+    await payByHand(app, day);
+  } while (errors > 0);
+  process.send?.({ at: day.at } satisfies Lived);
+}
+process.send?.({ at: 'ready' } satisfies Lived);

@@ -108,7 +108,7 @@ export const NoMatch: Story = {
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
   // Without the focus: in the documentation it would take it from the list above, which would close.
   play: async () => {
-    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Atlantis' } });
+    await fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Atlantis' } });
     await screen.findByText('No country is called that');
   },
 };

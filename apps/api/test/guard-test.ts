@@ -28,10 +28,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portico-guards-'));
 const copy = path.join(folder, 'apps/api');
 // With the packages, whose rules are guards, too: the links of both among each other lead to the copies.
 for (const name of ['apps/api', 'packages', 'openapi']) {
-  const isCopied = (file: string) => !/\/(node_modules\/\.[^/]+|\.turbo|dist|pictures)$/.test(file) && !file.startsWith(path.join(api, 'data'));
+  const isCopied = (file: string) =>
+    !/\/(node_modules\/\.[^/]+|\.turbo|dist|pictures)$/.test(file) && !file.startsWith(path.join(api, 'data'));
   cpSync(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isCopied });
 }
-for (const name of ['node_modules', 'tooling', 'docs', 'package.json', 'apps/portal']) symlinkSync(path.join(root, name), path.join(folder, name));
+for (const name of ['node_modules', 'tooling', 'docs', 'package.json', 'apps/portal'])
+  symlinkSync(path.join(root, name), path.join(folder, name));
 
 /** What failed; none where all passed. A run that never came to a test proves nothing. */
 function failures(tests: readonly string[]): string[] {

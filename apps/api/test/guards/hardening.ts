@@ -215,7 +215,7 @@ export const hardening: readonly Guard[] = [
   {
     name: 'a blank that was pasted along at sign-in is nothing',
     file: '../../packages/validation/src/password.ts',
-    from: "export const givenPasswordSchema = v.pipe(\n  v.string(structureCode),\n  v.trim(),\n",
+    from: 'export const givenPasswordSchema = v.pipe(\n  v.string(structureCode),\n  v.trim(),\n',
     to: 'export const givenPasswordSchema = v.pipe(\n  v.string(structureCode),\n',
     tests: ['test/auth/account-taken.test.ts'],
   },

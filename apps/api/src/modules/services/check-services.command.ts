@@ -9,7 +9,8 @@ export const checkServicesCommand = defineCommand('service check', {
   async run({ app, print }) {
     const before = new Date(app.now().getTime() - patienceMinutes * 60_000);
     const waiting = await app.database.read((tx) => serversRepository(tx).paidAndNotActive(before));
-    for (const { id, hostname, paidAt } of waiting) print(`! service ${id} (${hostname}) is paid since ${paidAt.toISOString()}, and not active`);
+    for (const { id, hostname, paidAt } of waiting)
+      print(`! service ${id} (${hostname}) is paid since ${paidAt.toISOString()}, and not active`);
     print(waiting.length === 0 ? 'What is paid was delivered.' : `${waiting.length} paid services wait for their servers.`);
     return waiting.length === 0;
   },

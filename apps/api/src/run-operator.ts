@@ -2,6 +2,7 @@ import { createLogger } from './logger.ts';
 import { openApp } from './open-app.ts';
 import { serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
+import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
 import { allCommands } from './registry/commands.ts';
 import { readConfiguration } from './registry/settings.ts';
@@ -27,8 +28,15 @@ function usage(): string {
   ].join('\n');
 }
 
+/** Whatever a command says may have somebody else's words in it, its own arguments among them. */
+const inWords = (console: Console): Console => ({
+  print: (line) => console.print(forATerminal(line)),
+  complain: (line) => console.complain(typeof line === 'string' ? forATerminal(line) : line),
+});
+
 /** `pnpm operator <command> …`. Answers the exit code: 0 done, 1 refused or found something, 2 misused. */
-export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEnv, { print, complain }: Console): Promise<number> {
+export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEnv, console: Console): Promise<number> {
+  const { print, complain } = inWords(console);
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) {
     print(usage());
     return argv.length === 0 ? 2 : 0;

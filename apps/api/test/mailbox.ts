@@ -22,6 +22,20 @@ export function readMails(folder: string): ReceivedMail[] {
     });
 }
 
+export type RawMail = { head: string; html: string; text: string };
+
+/** What a server of mail is given, its lines whole again. */
+export function rawMails(folder: string, to: string): RawMail[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml') && name.includes(`_${to}_`))
+    .map((name) => {
+      const mail = readFileSync(path.join(folder, name), 'utf8').replaceAll(/=\r?\n/gu, '');
+      const [, html = ''] = /Content-Type: text\/html[^]*?\r?\n\r?\n([^]*)/iu.exec(mail) ?? [];
+      const [, text = ''] = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/iu.exec(mail) ?? [];
+      return { head: mail.slice(0, mail.search(/\r?\n\r?\n/u)), html, text };
+    });
+}
+
 /** The text/plain part, decoded from quoted-printable. */
 function plainText(message: string): string {
   const [, part = ''] = /Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/.exec(message) ?? [];

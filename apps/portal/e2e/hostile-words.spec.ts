@@ -4,24 +4,15 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operations } from '@portico/contract/operations';
 import type { OperationId } from '@portico/contract/operations';
+import { hostileWords, steering } from '@portico/rule-table/hostile-words';
 import { closeTicket } from './support/close-ticket.ts';
 import { configureServer, orderNow } from './support/order-flow.ts';
-import { signUp, test } from './support/portal-fixture.ts';
+import { signInAsDemo, signUp, test } from './support/portal-fixture.ts';
 import { readPdf } from './support/read-pdf.ts';
+import { memberScreens } from './support/screens.ts';
 import { say } from './support/texts.ts';
 
 const t = say('en');
-
-/** What a person may write wherever they may write: markup, steering characters, lines turned around, formulas, placeholders. */
-const corpus = [
-  '<script>globalThis.ran=1</script>',
-  '"><img src=x onerror=globalThis.ran=1>',
-  '</title><svg onload=globalThis.ran=1>',
-  '=HYPERLINK("javascript:globalThis.ran=1")',
-  '\u001b]0;owned\u0007\u001b[2Jsteered',
-  '\u202egnp.txt\u2066 turned',
-  '{{brand}} {count, plural, one {#}} %n',
-] as const;
 
 /** Nothing of it became an element or ran, and no title or policy was touched. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
@@ -61,14 +52,14 @@ test('one corpus in every text that a person writes: nothing runs in list, view,
 
   // The profile takes what can be printed, and it stands on invoices; what can't is refused, and so are names with anything but letters.
   const person = { first_name: 'Mira', last_name: 'Novak', country: 'DE', phone: null, language: 'en', telegram_id: null, vat_id: null };
-  for (const text of corpus) {
+  for (const text of hostileWords) {
     const lines = { company_name: text, address: text, city: text, state: text, zip_code: text.slice(0, 10) };
     const { status } = await call('updateClientProfile', { ...person, ...lines });
     expect(status, text).toBe(/[\p{Cc}\p{Cf}]/u.test(text) ? 422 : 200);
     expect((await call('updateClientProfile', { ...person, ...lines, first_name: text })).status).toBe(422);
   }
-  const [, image, , formula] = corpus;
-  const written = { company_name: image, address: formula, city: corpus[0], state: corpus[2], zip_code: '1' };
+  const [, image, , formula] = hostileWords;
+  const written = { company_name: image, address: formula, city: hostileWords[0], state: hostileWords[2], zip_code: '1' };
   expect((await call('updateClientProfile', { ...person, ...written })).status).toBe(200);
   await configureServer(page, 'en', 'harmless.example.com');
   const invoice = await orderNow(page, 'en');
@@ -89,7 +80,7 @@ test('one corpus in every text that a person writes: nothing runs in list, view,
     return String(answer['ticket_id']);
   };
   const shown = (text: string) => text.replaceAll(/[\p{Cc}]/gu, '');
-  for (const text of corpus) {
+  for (const text of hostileWords) {
     const id = await write(text, text);
     await page.goto(`${api.origin}/supports/tickets/${id}`);
     const thread = page.getByRole('list', { name: t('support.ticket.thread', { id }) });
@@ -100,8 +91,8 @@ test('one corpus in every text that a person writes: nothing runs in list, view,
   }
 
   // All of it once more, as it is answered, mailed, read in a terminal, and closed.
-  const id = await write(image, corpus.join('\n'));
-  await api.operator('ticket', 'answer', id, corpus.join('\n'));
+  const id = await write(image, hostileWords.join('\n'));
+  await api.operator('ticket', 'answer', id, hostileWords.join('\n'));
   const terminal = [await api.operator('ticket', 'list'), await api.operator('ticket', 'show', id)];
   terminal.push(await api.operator('client', 'show', stranger.email));
   for (const output of terminal) expect(output).not.toMatch(/[^\P{C}\n\ufffd]/u);
@@ -112,7 +103,7 @@ test('one corpus in every text that a person writes: nothing runs in list, view,
   expect(html).not.toMatch(/<script|<img|<svg|[^\P{Cc}\r\n\t]/iu);
   await page.goto(`${api.origin}/supports/tickets/${id}`);
   const thread = page.getByRole('list', { name: t('support.ticket.thread', { id }) });
-  for (const text of corpus) await expect(thread).toContainText(shown(text));
+  for (const text of hostileWords) await expect(thread).toContainText(shown(text));
   await closeTicket(page, 'en');
   await expectHarmless(page, 'a ticket that is answered and closed, and its toast');
 
@@ -127,5 +118,66 @@ test('one corpus in every text that a person writes: nothing runs in list, view,
   await page.goto(`${api.origin}/invoices/statement`);
   const csv = await readFile(await (await saving(t('invoices.statement.save'))).path(), 'utf8');
   expect(csv.split(/[\r\n;,]+/u).filter((cell) => /^"?[=+@\t]/u.test(cell))).toEqual([]);
+  expect(refusedByPolicy).toEqual([]);
+});
+
+/** What is somebody's word in an answer, wherever it stands: what people, providers and machines call things, and what they say. */
+const wordsOfAnswers = new Set(
+  'name first_name last_name firstname company_name address city state label title subject body description reason comment hostname value message brand browser system author_name category tariff_name'.split(
+    ' ',
+  ),
+);
+const inert = hostileWords.filter((word) => !steering.test(word)).join(' ');
+
+function madeHostile(value: unknown, key = ''): unknown {
+  // A code of the contract, such as a movement's reason, is nobody's word.
+  if (typeof value === 'string') return wordsOfAnswers.has(key) && !/^[a-z][a-z_-]*$/u.test(value) ? inert : value;
+  if (Array.isArray(value)) return value.map((one) => madeHostile(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, madeHostile(inner, name)]));
+}
+
+test('whatever words an answer has, however they came to be kept, no screen, title or toast runs them', async ({ page, api }) => {
+  const refusedByPolicy: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());
+  });
+  await signInAsDemo(page, api);
+  await page.goto(`${api.origin}/services/my`);
+  const service = await page.getByRole('link', { name: 'edge-fra-01.acme.dev' }).getAttribute('href');
+  const invoice = '/invoices/invoice/10040';
+  await page.route('**/v1/**', async (route) => {
+    if (route.request().url().includes(operations.streamEvents.path)) return route.continue();
+    const response = await route.fetch();
+    if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
+    return route.fulfill({ response, json: madeHostile(await response.json()) });
+  });
+  const tabs = ['', '/network', '/iso', '/reinstall', '/traffic', '/cancellation', '/activity'].map((tab) => `${service}${tab}`);
+  const addresses = new Set([...memberScreens.filter(({ act }) => act === undefined).map(({ path }) => path), ...tabs, invoice]);
+  const silent: string[] = [];
+  for (const address of addresses) {
+    await page.goto(`${api.origin}${address}`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));
+    await expectHarmless(page, address);
+    if (!(await page.getByRole('main').innerText()).includes(hostileWords[0])) silent.push(address);
+  }
+  // Numbers, sums and days alone, nothing that was found, and settings of the demo client, who has no card.
+  const wordless = [
+    '/invoices',
+    '/invoices?q=nothing-like-this',
+    '/invoices/invoice/999999',
+    '/settings/payment',
+    '/settings/notifications',
+  ];
+  expect(silent).toEqual([...wordless, '/services/999999']);
+  await page.goto(`${api.origin}/settings/user`);
+  await page.getByRole('textbox', { name: say('en')('settings.user.first-name') }).fill('Mira');
+  await page
+    .getByRole('button', { name: say('en')('settings.user.save'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(hostileWords[0]).first()).toBeVisible();
+  await expectHarmless(page, 'a toast');
   expect(refusedByPolicy).toEqual([]);
 });

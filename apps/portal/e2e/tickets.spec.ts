@@ -5,33 +5,87 @@ import { closeTicket } from './support/close-ticket.ts';
 import { signInAsDemo, test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 
+/** A desk, and a phone. */
+const widths = [1440, 390] as const;
+
 async function writeTicket(page: Page, locale: Locale, subject: string, description: string): Promise<void> {
   const t = say(locale);
   await page.getByRole('radio', { name: t('support.department.support') }).check();
-  await page.getByRole('textbox', { name: t('support.subject') }).fill(subject);
-  await page.getByRole('textbox', { name: t('support.description'), exact: true }).fill(description);
+  for (const [box, text, max] of [
+    [t('support.subject'), subject, 60],
+    [t('support.description'), description, 65_000],
+  ] as const) {
+    await page.getByRole('textbox', { name: box, exact: true }).fill(text);
+    await expect(page.getByText(t('support.counter', { used: text.length, max }), { exact: true })).toBeVisible();
+  }
+}
+
+/** Sends a picture by a line as slow as a phone's in a cellar: its progress is seen, and it can be thought better of. */
+async function attachSlowly(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = say(locale);
+  const file = { name, mimeType: 'image/png', buffer: await noise(page) };
+  const line = await page.context().newCDPSession(page);
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await speed(40_000);
+  await page.getByLabel(t('support.files.choose')).setInputFiles(file);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: t('support.files.remove', { name }) }).click();
+  await expect(page.getByText(name)).toBeHidden();
+  await speed(-1);
+  await page.getByLabel(t('support.files.choose')).setInputFiles(file);
+  await expect(page.getByText(t('support.files.sent'), { exact: true })).toBeVisible();
+  await line.detach();
+}
+
+/** A picture that no packing makes small: about 400 kB. */
+async function noise(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 360, height: 360 });
+    const context = canvas.getContext('2d');
+    const image = context?.createImageData(360, 360);
+    if (!context || !image) throw new Error('There is no canvas');
+    image.data.forEach((_zero, index) => {
+      image.data[index] = index % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+    });
+    context.putImageData(image, 0, 0);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Nothing is wider than the screen. */
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
 const isDrawn = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
 
-for (const locale of ['en', 'ru'] as const) {
+const journeys = (['en', 'ru'] as const).flatMap((locale) => widths.map((width) => ({ locale, width })));
+for (const { locale, width } of journeys) {
   const t = say(locale);
-  const subject = locale === 'ru' ? 'Пинги до Хельсинки' : 'Pings to Helsinki';
+  const subject = locale === 'ru' ? `Пинги до Хельсинки, ${width}` : `Pings to Helsinki, ${width}`;
 
-  test(`${locale}: a ticket from draft to close, answered live in a second tab`, async ({ page, apiWithOperator: api }) => {
+  test(`${locale}, ${width} px: a ticket from draft to close, answered live in a second tab`, async ({ page, apiWithOperator: api }) => {
+    await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
     await signInAsDemo(page, api, locale);
     await page.goto(`${api.origin}/supports/create-ticket`);
     await writeTicket(page, locale, subject, '320 ms.\n<b>Why?</b>');
+    await attachSlowly(page, locale, 'trace.png');
+    await expectToFit(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: t('support.subject') })).toHaveValue(subject);
     await page.getByRole('button', { name: t('support.create.send') }).dblclick();
     await page.waitForURL(/\/supports\/tickets\/\d+$/u);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const thread = t('support.ticket.thread', { id });
-    await expect(page.getByRole('list', { name: thread })).toContainText('<b>Why?</b>');
+    const thread = page.getByRole('list', { name: t('support.ticket.thread', { id }) });
+    await expect(thread).toContainText('<b>Why?</b>');
+    const opening = (name: string) => thread.getByRole('button', { name: t('support.files.open', { name }) });
+    await expect(opening('trace.png')).toBeVisible();
 
     const second = await page.context().newPage();
+    await second.setViewportSize({ width, height: 844 });
     await second.goto(`${api.origin}/supports/tickets`);
     const row = second.getByRole('row', { name: subject });
     await expect(row).toHaveCount(1);
@@ -39,19 +93,24 @@ for (const locale of ['en', 'ru'] as const) {
     const photo = test.info().outputPath('cable.png');
     await page.screenshot({ path: photo });
     await api.operator('ticket', 'answer', id, 'A cable was cut.\nIt is mended.', '--image', photo);
-    await expect(page.getByRole('list', { name: thread })).toContainText('It is mended.');
-    const preview = page.getByRole('button', { name: t('support.files.open', { name: 'cable.png' }) });
+    await expect(thread).toContainText('It is mended.');
+    const preview = opening('cable.png');
     await expect.poll(() => preview.locator('img').evaluate(isDrawn)).toBe(true);
     await preview.press('Enter');
-    const large = page.getByRole('dialog', { name: 'cable.png' }).getByRole('img', { name: 'cable.png' });
+    const viewer = page.getByRole('dialog', { name: 'cable.png' });
+    const large = viewer.getByRole('img', { name: 'cable.png' });
     await expect.poll(() => large.evaluate(isDrawn)).toBe(true);
-    await page.keyboard.press('Escape');
+    await expectToFit(page);
+    await viewer.getByRole('button', { name: t('support.files.close') }).click();
+    await expect(viewer).toBeHidden();
     await expect(page.getByRole('textbox', { name: t('support.ticket.answer') })).toHaveValue('Half an answ');
     await expect(row).toContainText(t('support.status.admin-reply'));
+    await expectToFit(page);
+    await expectToFit(second);
 
     await page.getByRole('textbox', { name: t('support.ticket.answer') }).fill('Thank you.');
     await page.getByRole('button', { name: t('support.ticket.send') }).click();
-    await expect(page.getByRole('list', { name: thread })).toContainText('Thank you.');
+    await expect(thread).toContainText('Thank you.');
     await expect(row).toContainText(t('support.status.customer-reply'));
 
     await closeTicket(page, locale);

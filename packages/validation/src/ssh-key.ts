@@ -21,7 +21,7 @@ export type SshPublicKey = { type: 'ed25519' | 'ecdsa' | 'rsa'; body: string; co
  */
 export function readSshKey(line: string): SshPublicKey | null {
   const [name = '', body = '', ...comment] = line.trim().split(/[ \t]+/);
-  if (hasControlCharacter(line) || !Object.hasOwn(types, name) || !isBase64(body)) return null;
+  if (hasUnseenCharacter(line) || !Object.hasOwn(types, name) || !isBase64(body)) return null;
   const type = types[name as keyof typeof types];
   const fields = fieldsOf(decode(body));
   const [typeField, ...rest] = fields ?? [];
@@ -47,9 +47,9 @@ export const sshKeySchema = v.strictObject(
   structureCode,
 );
 
-/** A blank or a tab between the parts, and nothing else that can't be seen. */
-function hasControlCharacter(line: string): boolean {
-  return /[^\P{Cc}\t]/u.test(line.trim());
+/** A blank or a tab between the parts, and nothing else that can't be seen: the comment stands on a screen, where it turns no line around. */
+function hasUnseenCharacter(line: string): boolean {
+  return /(?!\t)[\p{Cc}\p{Cf}]/u.test(line.trim());
 }
 
 /** As OpenSSH writes it: padded, in one way. */

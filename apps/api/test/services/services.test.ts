@@ -36,7 +36,7 @@ describe.each(plainDatabases)('services on %s', (database) => {
       expect(total).toBe(3);
       expect(items.map(({ hostname, status, tariff_name, city }) => [hostname, status, tariff_name, city])).toEqual([
         ['later.acme.dev', 'pending', 'VPS NVMe 2', 'Франкфурт'],
-        ['backup.acme.dev', 'active', 'Хранилище 4 ТБ', 'Хельсинки'],
+        ['backup.acme.dev', 'active', 'Хранилище 4\u00a0ТБ', 'Хельсинки'],
         ['edge.acme.dev', 'active', 'VPS NVMe 2', 'Франкфурт'],
       ]);
     });

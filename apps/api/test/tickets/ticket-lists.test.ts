@@ -1,44 +1,11 @@
-import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/database.ts';
 import { everything, ticketsRepository, type TicketFilter } from '../../src/modules/tickets/tickets.repository.ts';
+import { indexesOf, nodesOf, planOf } from '../database/query-plan.ts';
 import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
 
 const page = { page: 1, perPage: 25, offset: 0 };
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: readonly Plan[] };
-
-const indexesOf = ({ 'Index Name': name, Plans = [] }: Plan): string[] => [
-  ...(name === undefined ? [] : [name]),
-  ...Plans.flatMap(indexesOf),
-];
-/** What is done, and with which table. */
-const nodesOf = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Plan): string[] => [
-  table === undefined ? type : `${type} of ${table}`,
-  ...Plans.flatMap(nodesOf),
-];
-
-/** How the database goes about what a repository asks it. */
-async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<unknown>): Promise<Plan> {
-  const asked: CompiledQuery[] = [];
-  const listener: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      asked.push(tx.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  // What a plugin is added to is the same transaction.
-  await ask(tx.withPlugin(listener) as Transaction);
-  const [query] = asked;
-  if (query === undefined) throw new Error('Nothing was asked');
-  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  if (plan === undefined) throw new Error('There is no plan');
-  return plan;
-}
 
 describe.each<[TestDatabase, number]>([
   ['postgres', 100_000],

@@ -3,7 +3,6 @@ import type { Transaction } from '../../database/database.ts';
 import { sendMail, sendTelegram, type MailOrder } from '../../mail/order-mail.ts';
 import { recipientRepository } from '../../mail/recipient.repository.ts';
 import { OperatorError } from '../../operator/define-command.ts';
-import { forATerminal } from '../../operator/for-a-terminal.ts';
 import { openJobsRepository, type OpenJob } from '../../queue/queue.repository.ts';
 
 /** A mail or a message by Telegram that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
@@ -26,7 +25,7 @@ export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
 async function withAddressee(tx: Transaction, { data, ...job }: OpenJob): Promise<OpenMail> {
   // Only `orderMail` writes jobs of these names.
   const order = data as MailOrder;
-  return { ...job, order, to: forATerminal((await whereTo(tx, job.name, order)) ?? 'nobody any more') };
+  return { ...job, order, to: (await whereTo(tx, job.name, order)) ?? 'nobody any more' };
 }
 
 async function whereTo(tx: Transaction, name: string, { recipient }: MailOrder): Promise<string | undefined> {
@@ -56,7 +55,7 @@ export function stateOf({ state, tries, nextTry }: OpenMail): string {
 }
 
 /** A server's words about a mail, in one line. */
-export const reasonOf = ({ error }: OpenMail): string => forATerminal((error ?? '').replaceAll(/\s+/g, ' '));
+export const reasonOf = ({ error }: OpenMail): string => (error ?? '').replaceAll(/\s+/g, ' ');
 
 const timesOf = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`);
 

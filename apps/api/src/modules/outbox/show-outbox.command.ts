@@ -1,5 +1,4 @@
 import { defineCommand } from '../../operator/define-command.ts';
-import { forATerminal } from '../../operator/for-a-terminal.ts';
 import { findMail, isMail, mailId, noOpenMail, reasonOf, stateOf } from './outbox.ts';
 
 export const showOutboxCommand = defineCommand('outbox show', {
@@ -16,7 +15,7 @@ export const showOutboxCommand = defineCommand('outbox show', {
     if (isMail(mail)) print(`  Message-ID  begins with ${key}`);
     print(`  state       ${stateOf(mail)}`);
     if (mail.error !== null) print(`  why         ${reasonOf(mail)}`);
-    for (const [name, value] of Object.entries(values)) print(`  ${name.padEnd(11)} ${forATerminal(String(value))}`);
+    for (const [name, value] of Object.entries(values)) print(`  ${name.padEnd(11)} ${String(value)}`);
     return true;
   },
 });

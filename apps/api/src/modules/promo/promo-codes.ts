@@ -12,9 +12,9 @@ export type LineDiscount = { code: string; renews: boolean; unitCents: readonly 
 
 type Asking = { clientId: number; at: Date; lines: readonly CodedLine[] };
 
-/** Codes are not told apart by blanks around them and by case. Null for none. */
+/** Codes are not told apart by blanks around them, by case, and by what nobody sees: it is pasted along, and would turn a sentence around. Null for none. */
 export function readCode(text: string | null): string | null {
-  const code = text?.trim().toUpperCase() ?? '';
+  const code = text?.replaceAll(/\p{C}/gu, '').trim().toUpperCase() ?? '';
   return code === '' ? null : code;
 }
 

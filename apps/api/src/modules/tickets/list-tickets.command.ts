@@ -1,5 +1,4 @@
 import { defineCommand } from '../../operator/define-command.ts';
-import { forATerminal } from '../../operator/for-a-terminal.ts';
 import { threadsRepository } from './threads.repository.ts';
 
 const rowsAtMost = 100;
@@ -11,7 +10,7 @@ export const listTicketsCommand = defineCommand('ticket list', {
     if (rows.length === 0) print('No ticket waits for an answer.');
     for (const { id, clientId, subject, department, status, updatedAt } of rows.slice(0, rowsAtMost)) {
       const since = updatedAt.toISOString().slice(0, 16).replace('T', ' ');
-      print(`${String(id).padEnd(8)}${since}  ${department.padEnd(8)} ${status.padEnd(15)} client ${clientId}  ${forATerminal(subject)}`);
+      print(`${String(id).padEnd(8)}${since}  ${department.padEnd(8)} ${status.padEnd(15)} client ${clientId}  ${subject}`);
     }
     if (rows.length > rowsAtMost) print(`… and more: these are the ${rowsAtMost} that have waited longest.`);
     return true;

@@ -1,5 +1,4 @@
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
-import { forATerminal } from '../../operator/for-a-terminal.ts';
 import { linksOf } from '../attachments/attachment-link.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
@@ -23,16 +22,13 @@ export const showTicketCommand = defineCommand('ticket show', {
     });
     if (found === undefined) throw new OperatorError(`There is no ticket ${ticketId}.`);
     const { ticket, messages, attachments } = found;
-    print(`Ticket ${ticket.id}  ${forATerminal(ticket.subject)}`);
-    print(
-      `  ${ticket.department}, ${ticket.status}, client ${ticket.clientId}${ticket.hostname === null ? '' : `, ${forATerminal(ticket.hostname)}`}`,
-    );
+    print(`Ticket ${ticket.id}  ${ticket.subject}`);
+    print(`  ${ticket.department}, ${ticket.status}, client ${ticket.clientId}${ticket.hostname === null ? '' : `, ${ticket.hostname}`}`);
     for (const message of messages) {
       print('');
-      print(`${message.created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${message.author}  ${forATerminal(message.author_name)}`);
-      for (const line of message.body.split('\n')) print(`  ${forATerminal(line)}`);
-      for (const { name, url } of attachments.get(message.id) ?? [])
-        print(`  [${forATerminal(name)}] ${app.configuration.publicUrl}${url}`);
+      print(`${message.created_at.toISOString().slice(0, 16).replace('T', ' ')}  ${message.author}  ${message.author_name}`);
+      for (const line of message.body.split('\n')) print(`  ${line}`);
+      for (const { name, url } of attachments.get(message.id) ?? []) print(`  [${name}] ${app.configuration.publicUrl}${url}`);
     }
     return true;
   },

@@ -24,6 +24,17 @@ test('asks for what is missing, once a field was touched or the form submitted',
   expect(sent('login')).toEqual([]);
 });
 
+test('shows the password to who asks, and hides it again', async () => {
+  await openPortal('/auth/login', { guest: true });
+  const password = page.getByLabelText('Password', { exact: true });
+  await password.fill('Portico-2026');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
 test('a press on the button counts although the field that is left has an error to show', async () => {
   await openPortal('/auth/login', { guest: true });
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');

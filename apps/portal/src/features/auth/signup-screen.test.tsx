@@ -49,6 +49,15 @@ test('sends flags as the wire has them, and leads on to the code', async () => {
   });
 });
 
+test('each box is a flag of its own: offers alone', async () => {
+  answer('signUp', { status: 'success', message: '' });
+  await openPortal('/auth/signup', { guest: true });
+  await fill();
+  await page.getByLabelText('Send me offers by e-mail').click();
+  await submit().click();
+  await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ email_marketing: 1, email_news: 0 });
+});
+
 test('shows what the server refuses at its field until that field changes', async () => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_invalid', params: {} }] });
   await openPortal('/auth/signup', { guest: true });

@@ -41,7 +41,7 @@ test.each([
 
 test('a switch adds its price and fee, opens what depends on it, and takes both back', async () => {
   const portal = await openPortal(configured);
-  await watching('Monitoring · +€9.00 · €15.00 for the set-up').click();
+  await watching('Monitoring · +\u2060€9.00 · €15.00 for the set-up').click();
   await expect.element(main().getByRole('textbox', { name: 'Phone for alarms' })).toBeVisible();
   // What is still to be typed takes no price away.
   await expect.element(main()).toMatchTextContent(/Monitoring.*€9\.00.*Set-up, once: Monitoring.*€15\.00.*First month.*€95\.90/);

@@ -30,7 +30,8 @@ export const orderMessages = defineMessages({
       '{cycle, select, monthly {{price} each, per month} quarterly {{price} each, per 3 months} annually {{price} each, per year} other {{price} each, per 6 months}}',
   },
   optional: { id: 'order.optional', defaultMessage: 'Optional' },
-  optionPrice: { id: 'order.option.price', defaultMessage: '+{price}' },
+  // A word joiner: the sign stays with its figure.
+  optionPrice: { id: 'order.option.price', defaultMessage: '+\u2060{price}' },
   optionFee: { id: 'order.option.fee', defaultMessage: '{price} for the set-up' },
   planFee: { id: 'order.plan.fee', defaultMessage: 'and {price} for the set-up' },
   setupLine: { id: 'order.summary.setup', defaultMessage: 'Set-up, once: {name}' },

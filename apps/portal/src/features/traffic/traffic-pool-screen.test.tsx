@@ -45,7 +45,7 @@ test('shows what was charged and topped up, what remains and until when, and say
   await expect.element(page.getByRole('slider', { name: 'Last 30 days' })).toBeInTheDocument();
   await expect
     .element(page.getByRole('row', { name: /412/ }))
-    .toMatchTextContent(/web-1\.example\.com.*192\.0\.2\.7.*Charge used above the plan.*−8 GB/);
+    .toMatchTextContent(/412.*Nov 2[12], 2026, \d+:\d\d [AP]M.*web-1\.example\.com.*192\.0\.2\.7.*Charge used above the plan.*−8 GB/);
   await expect.element(page.getByRole('row', { name: /400/ })).toMatchTextContent(/Top-up added by the provider.*\+5 TB/);
   expect(document.title).toBe('Traffic pool · Portico');
 });

@@ -22,6 +22,7 @@ export function RevealedSecret({ operation, serviceId, name, denied }: RevealedS
   if (denied !== undefined) return <span className={styles.quiet}>{denied}</span>;
   return (
     <SecretField
+      className={secret === undefined ? undefined : styles.shown}
       secret={secret}
       busy={revealing.busy}
       onRequest={() => void revealing.run({ query: { id: serviceId } })}

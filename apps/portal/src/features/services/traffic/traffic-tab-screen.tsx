@@ -77,7 +77,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
       headerEnd={formatMessage(m.monthNote, { month: monthName(month.month) })}
       footer={
         <>
-          <Button size="sm" variant="quiet" render={<Link to="/traffic-pool" />}>
+          <Button size="sm" variant="quiet" className={styles.toPool} render={<Link to="/traffic-pool" />}>
             {formatMessage(m.toPool)}
           </Button>
           <AssignTrafficButton size="sm" service={service} disabledReason={obstacle('assign_traffic', 'assignTraffic')} />

@@ -12,15 +12,13 @@ export function ServiceFactStrip({ service }: { readonly service: ServiceDetails
   return (
     <DescriptionList
       layout="facts"
+      className={styles.strip}
       aria-label={formatMessage(m.facts)}
       items={[
         { id: 'cpu', term: formatMessage(m.cpu), value: service.cpu },
         { id: 'memory', term: formatMessage(m.memory), value: service.memory },
-        {
-          id: 'storage',
-          term: service.raid ? formatMessage(m.storageWithRaid, { level: service.raid.label }) : formatMessage(m.storage),
-          value: service.storage,
-        },
+        { id: 'storage', term: formatMessage(m.storage), value: service.storage },
+        ...(service.raid ? [{ id: 'raid', term: formatMessage(m.raid), value: service.raid.label }] : []),
         { id: 'os', term: formatMessage(m.os), value: service.os?.label ?? formatMessage(m.none) },
         {
           id: 'price',

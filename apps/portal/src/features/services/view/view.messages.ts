@@ -18,7 +18,7 @@ export const viewMessages = defineMessages({
   none: { id: 'service.none', defaultMessage: '—' },
   price: { id: 'service.price', defaultMessage: 'Price' },
   renews: { id: 'service.renews', defaultMessage: 'Renews {date}' },
-  storageWithRaid: { id: 'service.storage-with-raid', defaultMessage: 'Storage, RAID: {level}' },
+  raid: { id: 'service.raid', defaultMessage: 'RAID level' },
   unavailable: { id: 'service.unavailable', defaultMessage: 'Not available' },
   since: { id: 'service.since', defaultMessage: 'Active since {date}' },
   wasDue: { id: 'service.was-due', defaultMessage: 'Was due {date}' },

@@ -13,6 +13,7 @@ import { useOperation } from '../../../calls/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { TelegramCodeForm } from './telegram-code-form.tsx';
 import { telegramMessages as m } from './telegram.messages.ts';
+import styles from '../settings.module.css';
 
 /** The link between a user and the ID of the profile: made by a code that comes back from there. */
 export function TelegramCard({ link }: { readonly link: TelegramLink }) {
@@ -79,7 +80,7 @@ function Linked({ link }: { readonly link: TelegramLink }) {
           ...(link.linked_at === null ? [] : [{ id: 'since', term: formatMessage(m.since), value: dateTime(link.linked_at) }]),
         ]}
       />
-      <Stack direction="row">
+      <Stack direction="row" className={styles.atEdge}>
         <Button variant="danger-quiet" busy={unlinking.busy} disabledReason={denied} onClick={() => void unlinking.run({})}>
           {formatMessage(m.unlink)}
         </Button>

@@ -99,6 +99,10 @@ test('an e-mail is changed by the code that was sent to it', async () => {
   await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
   expect(sent('resendEmailChangeCode')[0]?.body).toEqual({ id: pending.id });
 
+  await own.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('Exactly 6 digits.');
+  expect(sent('completeEmailChange')).toEqual([]);
+
   refuse('completeEmailChange', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await own.getByLabelText('Code').fill('111111');
   await own.getByRole('button', { name: 'Confirm the e-mail' }).click();

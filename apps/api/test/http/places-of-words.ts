@@ -1,0 +1,142 @@
+import type { OperationId } from '@portico/contract/operations';
+import { contractDocument, type JsonSchema } from '../../src/http/contract/contract-document.ts';
+import { operations } from '@portico/contract/operations';
+import { hostileWords } from '@portico/rule-table/hostile-words';
+
+/**
+ * What becomes of a text: `kept` is shown again, as text; `refused` has rules that nothing hostile meets, and its field is named; `sought` is compared with
+ * what there is and kept nowhere; `echoed` is kept nowhere too, but named in the answer; `secret` may be anything and is never given back.
+ */
+export type Treatment = 'kept' | 'refused' | 'sought' | 'echoed' | 'secret';
+
+const names = { 'body.first_name': 'refused', 'body.last_name': 'refused' } as const;
+const passwords = { 'body.password': 'secret', 'body.password_repeat': 'secret' } as const;
+const items = {
+  'body.order_items[].tariff': 'refused',
+  'body.order_items[].configoptions.*': 'kept',
+  'body.order_items[].promocode': 'refused',
+} as const;
+
+/** Every text that a request may have. One that is missing here fails the test: say what becomes of it. */
+export const placesOfWords: Partial<Record<OperationId, Readonly<Record<string, Treatment>>>> = {
+  login: { 'body.email': 'refused', 'body.password': 'secret' },
+  signUp: { ...names, 'body.country': 'refused', 'body.email': 'refused', ...passwords },
+  verifyEmail: { 'body.email': 'refused', 'body.token': 'refused' },
+  resendVerificationCode: { 'body.email': 'refused' },
+  requestPasswordReset: { 'body.email': 'refused' },
+  resetPassword: { 'body.token': 'sought', ...passwords },
+  loginTwoFactor: { 'body.otp': 'sought' },
+  endReportedSession: { 'body.token': 'sought' },
+  updateUser: names,
+  updateClientProfile: {
+    ...names,
+    'body.company_name': 'kept',
+    'body.address': 'kept',
+    'body.city': 'kept',
+    'body.state': 'kept',
+    'body.zip_code': 'kept',
+    'body.country': 'refused',
+    'body.phone': 'refused',
+    'body.telegram_id': 'refused',
+    'body.vat_id': 'refused',
+  },
+  inviteClientUser: { 'body.email': 'refused', 'body.first_name': 'refused' },
+  getInvitation: { 'body.token': 'sought' },
+  acceptInvitation: { 'body.token': 'sought', ...names, ...passwords },
+  completeTelegramLink: { 'body.token': 'sought' },
+  exchangeImpersonationCode: { 'body.code': 'sought' },
+  changePassword: { 'body.current_password': 'secret', ...passwords },
+  requestEmailChange: { 'body.email': 'refused' },
+  completeEmailChange: { 'body.email': 'refused', 'body.token': 'refused' },
+  completeTwoFactorGoogle: { 'body.otp': 'sought' },
+  disableTwoFactor: { 'body.otp': 'sought' },
+  regenerateRecoveryCodes: { 'body.otp': 'sought' },
+  confirmPassword: { 'body.password': 'secret' },
+  registerPasskey: { 'body.name': 'kept', 'body.credential.response.transports[]': 'sought' },
+  renamePasskey: { 'body.name': 'kept' },
+  listPlacements: { 'query.type': 'sought' },
+  listPlans: { 'query.type': 'sought' },
+  getPlanConfiguration: { 'query.tariff': 'sought' },
+  quoteOrder: { ...items, 'body.order_items[].promocode': 'echoed' },
+  placeOrder: { ...items, 'body.quote': 'sought' },
+  listInvoices: { 'query.q': 'sought' },
+  renameCard: { 'body.name': 'kept' },
+  listServices: { 'query.q': 'sought' },
+  enableVnc: { 'body.password': 'secret' },
+  updateSshKey: { 'body.public_key': 'kept' },
+  mountIso: { 'body.iso': 'refused' },
+  reinstallService: { 'body.os': 'refused', 'body.raid': 'refused', 'body.iso': 'refused', 'body.confirmation': 'refused' },
+  addRdns: { 'body.records[].suffix': 'refused', 'body.records[].value': 'refused' },
+  updateRdns: { 'body.ip': 'refused', 'body.value': 'refused' },
+  removeRdns: { 'body.ip': 'refused' },
+  requestCancellation: { 'body.reason': 'kept' },
+  listTrafficMovements: { 'query.q': 'sought' },
+  listTickets: { 'query.q': 'sought' },
+  createTicket: { 'body.subject': 'kept', 'body.description': 'kept' },
+  replyTicket: { 'body.description': 'kept' },
+  uploadFile: { 'query.name': 'kept' },
+  listFaq: { 'query.q': 'sought' },
+  getFaqEntry: { 'query.entry': 'sought' },
+  rateFaqEntry: { 'query.entry': 'sought' },
+};
+
+type Shape = JsonSchema & {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  pattern?: string;
+  properties?: Readonly<Record<string, Shape>>;
+  items?: Shape;
+  additionalProperties?: Shape | boolean;
+};
+
+function follow(shape: Shape): Shape {
+  if (shape.$ref === undefined) return shape;
+  let found: unknown = contractDocument;
+  for (const step of shape.$ref.slice('#/'.length).split('/')) found = (found as Record<string, unknown>)[step];
+  return follow(found as Shape);
+}
+
+/** A text that the contract's own words don't narrow down to something harmless. */
+function isFree({ type, format, pattern, ...shape }: Shape): boolean {
+  if (![type].flat().includes('string') || 'enum' in shape || 'const' in shape || format !== undefined) return false;
+  return pattern === undefined || hostileWords.some((word) => new RegExp(pattern, 'u').test(word));
+}
+
+function* textsIn(given: Shape, at: string): Generator<string> {
+  const shape = follow(given);
+  if (isFree(shape)) yield at;
+  for (const kind of ['oneOf', 'anyOf', 'allOf'] as const)
+    for (const inner of (shape[kind] ?? []) as readonly Shape[]) yield* textsIn(inner, at);
+  if (shape.items !== undefined) yield* textsIn(shape.items, `${at}[]`);
+  for (const [name, inner] of Object.entries(shape.properties ?? {})) yield* textsIn(inner, `${at}.${name}`);
+  if (typeof shape.additionalProperties === 'object') yield* textsIn(shape.additionalProperties, `${at}.*`);
+}
+
+type Parameter = { name: string; in: string; schema: Shape };
+
+/** Where a request of the operation has a text of its sender's. */
+export function textsOf(id: OperationId): string[] {
+  const { method, path } = operations[id];
+  const described = contractDocument.paths[path]?.[method];
+  const parameters = (described?.parameters ?? []).map((parameter) => follow(parameter as Shape) as unknown as Parameter);
+  const body = described?.requestBody?.content['application/json']?.schema;
+  const found = [
+    ...parameters.flatMap(({ name, in: where, schema }) => [...textsIn(schema, `${where}.${name}`)]),
+    ...(body === undefined ? [] : textsIn(body, 'body')),
+  ];
+  return [...new Set(found)].toSorted();
+}
+
+/** The request with a text in one of its places; of a list its first, of a map its first key. */
+export function withText<Request extends object>(request: Request, place: string, text: string): Request {
+  const copy = structuredClone(request) as Record<string, unknown>;
+  const steps = place.replaceAll('[]', '.0').split('.');
+  let inner: Record<string, unknown> = copy;
+  for (const [index, step] of steps.entries()) {
+    const key = step === '*' ? (Object.keys(inner)[0] ?? '') : step;
+    if (index === steps.length - 1) inner[key] = text;
+    else inner = inner[key] as Record<string, unknown>;
+  }
+  return copy as Request;
+}

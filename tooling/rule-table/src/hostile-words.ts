@@ -1,0 +1,20 @@
+/**
+ * What a person may write wherever they may write: markup, steering characters, lines turned around, formulas, placeholders. The short ones fit where
+ * the long ones are refused for their length alone.
+ */
+export const hostileWords = [
+  '<script>globalThis.ran=1</script>',
+  '"><img src=x onerror=globalThis.ran=1>',
+  '</title><svg onload=globalThis.ran=1>',
+  '=HYPERLINK("javascript:globalThis.ran=1")',
+  '\u001b]0;owned\u0007\u001b[2Jsteered',
+  '\u202egnp.txt\u2066 turned',
+  '{{brand}} {count, plural, one {#}} %n',
+  '<b>a</b>',
+  '=1+1+1',
+  '\u202egnp.exe',
+  'a\u001b[2Jb',
+] as const;
+
+/** What steers a terminal or turns a line around, in a text of one line. */
+export const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

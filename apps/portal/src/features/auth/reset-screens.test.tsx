@@ -51,13 +51,12 @@ test('a new password leads to sign in after three seconds', async () => {
   const portal = await openPortal('/auth/reset-password?token=t1', { guest: true });
   await password().fill('Portico-2026');
   await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  const pressed = performance.now();
   await submit().click();
   await expect.element(page.getByText('Your new password is set')).toBeVisible();
-  const said = performance.now();
   expect(portal.address()).toBe('/auth/reset-password?token=t1');
   await expect.poll(portal.address, { timeout: 5_000, interval: 20 }).toBe('/auth/login');
-  // It was on the screen a moment before it was looked for.
-  expect(performance.now() - said).toBeGreaterThan(2_500);
+  expect(performance.now() - pressed).toBeGreaterThan(3_000);
   expect(sent('resetPassword')[0]?.body).toEqual({ token: 't1', password: 'Portico-2026', password_repeat: 'Portico-2026' });
 });
 

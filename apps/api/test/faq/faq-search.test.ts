@@ -23,8 +23,8 @@ const searches = languages.flatMap((language) => {
 });
 
 describe.each<[TestDatabase, number]>([
-  ['postgres', 20_000],
-  ['pglite', 2_000],
+  ['postgres', 100_000],
+  ['pglite', 5_000],
 ])('the search of the FAQ on %s with %d entries more', (database, many) => {
   let api: TestApi;
   let token: string;

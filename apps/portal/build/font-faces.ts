@@ -1,8 +1,8 @@
 /** What the texts of the portal are made of in both languages; names that people type have more. */
 const everyday = [
   [0x20, 0x7e],
-  // No-break spaces, guillemets, middle dot, multiplication sign; dashes, quotes, ellipsis; euro, numero sign, minus.
-  ...[0xa0, 0xab, 0xb4, 0xb7, 0xbb, 0xd7, 0x2009, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x201e, 0x2026, 0x202f].map(
+  // No-break spaces, guillemets, middle dot, multiplication sign; dashes, quotes, ellipsis, word joiner; euro, numero sign, minus.
+  ...[0xa0, 0xab, 0xb4, 0xb7, 0xbb, 0xd7, 0x2009, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x201e, 0x2026, 0x202f, 0x2060].map(
     (at) => [at, at] as const,
   ),
   ...[0x20ac, 0x2116, 0x2212].map((at) => [at, at] as const),

@@ -61,7 +61,8 @@ test('what stays open beyond its end is cancelled, and the payment with it', asy
   clock.turn(hourMs);
   const [payment] = await api.app.database.read((tx) => tx.selectFrom('payment').selectAll().where('id', '=', paymentId).execute());
   if (payment === undefined) throw new Error('no payment');
-  expect(await askGateway(api.app, payment)).toBe('decided');
+  // The server's own regular job may have asked first.
+  expect(['decided', 'known']).toContain(await askGateway(api.app, payment));
   clock.turn(-hourMs);
   expect(await client.sync(paymentId)).toMatchObject({ status: 'cancelled' });
 });

@@ -24,9 +24,9 @@ export function complaints(page: Page): string[] {
 }
 
 /** Keeps the portal's scripts on their way until they are let through: what is seen meanwhile was drawn. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, scripts = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${scripts}.js`, async (route) => {
     await promise;
     await route.continue();
   });

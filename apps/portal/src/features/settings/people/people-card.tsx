@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { UserPlus } from 'lucide-react';
@@ -13,12 +13,13 @@ import { useDenied } from '../../../calls/use-denied.ts';
 import { session } from '../../../platform/store.ts';
 import { clientUsersQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
-import { InviteDialog } from './invite-dialog.tsx';
 import type { PeopleMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
-import { CancelInvitationQuestion, HandOverQuestion, RemoveQuestion } from './person-questions.tsx';
-import { RolesDialog } from './roles-dialog.tsx';
+
+// Dialogs are heavy, and few who look at their profile open one.
+const loadMatter = () => import('./person-matter.tsx');
+const PersonMatter = lazy(async () => ({ default: (await loadMatter()).PersonMatter }));
 
 /** The users of the client and who is invited. */
 export function PeopleCard() {
@@ -48,7 +49,13 @@ function People() {
     <Stack gap={4} role="region" aria-label={formatMessage(m.title)}>
       <Stack direction="row" justify="between" align="center" gap={3}>
         <h2 className={styles.title}>{formatMessage(m.title)}</h2>
-        <Button iconStart={<UserPlus />} disabledReason={denied} aria-haspopup="dialog" onClick={() => setMatter({ about: 'invite' })}>
+        <Button
+          iconStart={<UserPlus />}
+          disabledReason={denied}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadMatter()}
+          onClick={() => setMatter({ about: 'invite' })}
+        >
           {formatMessage(m.invite)}
         </Button>
       </Stack>
@@ -72,22 +79,11 @@ function People() {
           />
         </>
       ) : null}
-      {matter ? <Matter matter={matter} onClose={() => setMatter(null)} /> : null}
+      {matter ? (
+        <Suspense>
+          <PersonMatter matter={matter} onClose={() => setMatter(null)} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
-}
-
-function Matter({ matter, onClose }: { readonly matter: PeopleMatter; readonly onClose: () => void }) {
-  switch (matter.about) {
-    case 'invite':
-      return <InviteDialog onClose={onClose} />;
-    case 'roles':
-      return <RolesDialog person={matter.person} onClose={onClose} />;
-    case 'remove':
-      return <RemoveQuestion person={matter.person} onClose={onClose} />;
-    case 'hand-over':
-      return <HandOverQuestion person={matter.person} onClose={onClose} />;
-    case 'cancel':
-      return <CancelInvitationQuestion invitation={matter.invitation} onClose={onClose} />;
-  }
 }

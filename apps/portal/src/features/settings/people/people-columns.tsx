@@ -1,23 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { ClientUser, Invitation } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
-import { Menu } from '@portico/ui/menu';
-import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
 import { useDenied } from '../../../calls/use-denied.ts';
-import type { PeopleMatter } from './people-matter.ts';
+import type { OpenMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
 
-type Open = (matter: PeopleMatter) => void;
+// Most clients are one person, who has no menu.
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
 
-export function usePeopleColumns(open: Open): readonly TableColumn<ClientUser>[] {
+export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientUser>[] {
   const { formatMessage } = useIntl();
   const denied = useDenied('updateClientUserRoles');
   const columns: TableColumn<ClientUser>[] = [
@@ -43,32 +43,26 @@ export function usePeopleColumns(open: Open): readonly TableColumn<ClientUser>[]
       header: formatMessage(m.actions),
       align: 'end',
       narrow: 'corner',
-      cell: (person) => (person.is_main || person.is_self ? null : <PersonMenu person={person} open={open} />),
+      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} open={open} />),
     },
   ];
 }
 
-function PersonMenu({ person, open }: { readonly person: ClientUser; readonly open: Open }) {
+function ActionsOf({ person, open }: { readonly person: ClientUser; readonly open: OpenMatter }) {
   const { formatMessage } = useIntl();
-  const cannotHandOver = useDenied('transferMainUser');
+  const trigger = (
+    <IconButton label={formatMessage(m.actionsFor, { name: nameOf(person) })} variant="quiet" size="sm">
+      <Ellipsis />
+    </IconButton>
+  );
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={formatMessage(m.actionsFor, { name: nameOf(person) })} variant="quiet" size="sm">
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => open({ about: 'roles', person })} />
-      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => open({ about: 'hand-over', person })} />}
-      <MenuSeparator />
-      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => open({ about: 'remove', person })} />
-    </Menu>
+    <Suspense fallback={trigger}>
+      <PersonMenu person={person} trigger={trigger} open={open} />
+    </Suspense>
   );
 }
 
-export function useInvitationColumns(open: Open): readonly TableColumn<Invitation>[] {
+export function useInvitationColumns(open: OpenMatter): readonly TableColumn<Invitation>[] {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   const denied = useDenied('cancelInvitation');

@@ -5,3 +5,5 @@ export type PeopleMatter =
   | { readonly about: 'invite' }
   | { readonly about: 'roles' | 'remove' | 'hand-over'; readonly person: ClientUser }
   | { readonly about: 'cancel'; readonly invitation: Invitation };
+
+export type OpenMatter = (matter: PeopleMatter) => void;

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { ClientUser } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { Menu } from '@portico/ui/menu';
+import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
+import { useDenied } from '../../../calls/use-denied.ts';
+import type { OpenMatter } from './people-matter.ts';
+import { peopleMessages as m } from './people.messages.ts';
+
+type PersonMenuProps = { readonly person: ClientUser; readonly trigger: ReactElement; readonly open: OpenMatter };
+
+/** What can be done about another user. */
+export function PersonMenu({ person, trigger, open }: PersonMenuProps) {
+  const { formatMessage } = useIntl();
+  const cannotHandOver = useDenied('transferMainUser');
+  return (
+    <Menu align="end" trigger={trigger}>
+      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => open({ about: 'roles', person })} />
+      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => open({ about: 'hand-over', person })} />}
+      <MenuSeparator />
+      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => open({ about: 'remove', person })} />
+    </Menu>
+  );
+}

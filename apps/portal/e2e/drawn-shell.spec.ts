@@ -95,6 +95,23 @@ for (const [what, scripts] of [
   });
 }
 
+for (const [address, label, words] of [
+  ['/supports/faq', 'support.faq.search', 'second factor'],
+  ['/services/my', 'services.list.search', 'edge'],
+] as const) {
+  test(`what is typed into the search of ${address} before the page is alive is searched for`, async ({ page, api }) => {
+    const t = say('en');
+    await signInAsDemo(page, api);
+    const letThrough = await holdScripts(page);
+    await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox', { name: t(label) });
+    await search.fill(words);
+    letThrough();
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === words);
+    await expect(search).toHaveValue(words);
+  });
+}
+
 test('what was pressed before the page is alive is done, though another element stands in its place then', async ({ page, api }) => {
   const t = say('en');
   await signInAsDemo(page, api);
@@ -194,7 +211,8 @@ test('a session that has ended leads to sign-in, which says so', async ({ page, 
 
 test('what is closed to somebody is never seen, not even for a moment', async ({ page, api }) => {
   await signInAsDemo(page, api);
-  await page.evaluate(() => {
+  // As that page begins: the one before still writes down who is signed in.
+  await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as Record<string, unknown>;
     const roles = { services: 'write', billing: 'none', support: 'write', people: 'none' };
     localStorage.setItem('auth_user', JSON.stringify({ ...user, is_main: false, roles }));

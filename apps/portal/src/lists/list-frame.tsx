@@ -11,6 +11,7 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../calls/query-states.tsx';
 import styles from './list-frame.module.css';
+import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { ListPages } from './list-pages.tsx';
 import type { PageOf } from './list-pages.tsx';
 import { wholeList } from './list-search.ts';
@@ -64,6 +65,8 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
     onSearchChange({ ...search, page: undefined, q: q || undefined }, { replace: true }),
   );
 
+  const searchRef = useTypedBefore(setText);
+
   function resetFilters(): void {
     const none = Object.fromEntries(narrowing.map((key) => [key, undefined]));
     onSearchChange({ ...search, ...none, page: undefined, q: undefined });
@@ -83,6 +86,7 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
     <Stack gap={3}>
       <div className={styles.filters}>
         <SearchInput
+          ref={searchRef}
           className={styles.search}
           aria-label={formatMessage(texts.search)}
           placeholder={formatMessage(texts.search)}

@@ -10,6 +10,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { SearchInput } from '@portico/ui/search-input';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { useTypedBefore } from '../../../forms/use-typed-before.ts';
 import { FaqEntryView } from './faq-entry-view.tsx';
 import { faqMessages as m } from './faq.messages.ts';
 import styles from './faq.module.css';
@@ -24,10 +25,12 @@ export function FaqScreen({ entry, q, onSearchChange }: FaqScreenProps) {
 function Questions({ q, onSearchChange }: Omit<FaqScreenProps, 'entry'>) {
   const { formatMessage } = useIntl();
   const faq = useQuery({ ...faqQuery(q), placeholderData: keepPreviousData });
+  const searchRef = useTypedBefore(onSearchChange);
   return (
     <Stack gap={5} className={styles.narrow}>
       <PageHeader title={formatMessage(m.title)} />
       <SearchInput
+        ref={searchRef}
         className={styles.search}
         aria-label={formatMessage(m.search)}
         placeholder={formatMessage(m.search)}

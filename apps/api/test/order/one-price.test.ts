@@ -124,30 +124,8 @@ function asTheBrowserSees(lines: readonly Line[]) {
   return { items, discounts, cartCents, discountCents, setupCents, totalCents: cartCents - discountCents + setupCents };
 }
 
-test(`wizard, cart and quote say the same to the cent: ${quotes} carts`, { timeout: isFullRun ? 3_600_000 : 180_000 }, async () => {
-  const catalogue = await api.app.database.read(currentCatalogue);
-  await fc.assert(
-    fc.asyncProperty(cart, async (lines) => {
-      const { items, discounts, cartCents, discountCents, setupCents, totalCents } = asTheBrowserSees(lines);
-      fc.pre(items.length > 0);
-      const orderItems = items.map(({ item }) => item);
-      const order = await api.app.database.read((tx) => discountOrder(tx, { catalogue, clientId, orderItems, at: api.app.now() }));
-      const priced = order.ok ? order.items : [];
-      expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, setupCents, totalCents });
-      expect(totalCents).toBeGreaterThanOrEqual(0);
-      expect(priced.map(presentQuotedItem).map(({ price, discount, setup_fee, total }) => [price, discount, setup_fee, total])).toEqual(
-        items.map(({ item, unitCents, setupCents: fee }, index) => {
-          const off = (discounts[index] ?? []).reduce((sum, one) => sum + one, 0);
-          return [unitCents / 100, off / 100, (fee * item.count) / 100, ((unitCents + fee) * item.count - off) / 100];
-        }),
-      );
-    }),
-    { numRuns: quotes },
-  );
-});
-
 test(
-  `and so do order, invoice and its lines, and what is renewed: ${orders} orders`,
+  `cart, quote, order, invoice and its lines, and what is renewed say the same to the cent: ${orders} orders`,
   { timeout: isFullRun ? 3_600_000 : 180_000 },
   async () => {
     await fc.assert(
@@ -182,3 +160,26 @@ test(
     );
   },
 );
+
+// After the orders: while so many are priced, the server closes a connection that nobody uses.
+test(`wizard, cart and quote say the same to the cent: ${quotes} carts`, { timeout: isFullRun ? 3_600_000 : 180_000 }, async () => {
+  const catalogue = await api.app.database.read(currentCatalogue);
+  await fc.assert(
+    fc.asyncProperty(cart, async (lines) => {
+      const { items, discounts, cartCents, discountCents, setupCents, totalCents } = asTheBrowserSees(lines);
+      fc.pre(items.length > 0);
+      const orderItems = items.map(({ item }) => item);
+      const order = await api.app.database.read((tx) => discountOrder(tx, { catalogue, clientId, orderItems, at: api.app.now() }));
+      const priced = order.ok ? order.items : [];
+      expect(sumsOfOrder(priced)).toEqual({ subtotalCents: cartCents, discountCents, setupCents, totalCents });
+      expect(totalCents).toBeGreaterThanOrEqual(0);
+      expect(priced.map(presentQuotedItem).map(({ price, discount, setup_fee, total }) => [price, discount, setup_fee, total])).toEqual(
+        items.map(({ item, unitCents, setupCents: fee }, index) => {
+          const off = (discounts[index] ?? []).reduce((sum, one) => sum + one, 0);
+          return [unitCents / 100, off / 100, (fee * item.count) / 100, ((unitCents + fee) * item.count - off) / 100];
+        }),
+      );
+    }),
+    { numRuns: quotes },
+  );
+});

@@ -73,21 +73,22 @@ export function signupRequest(changes: Partial<SignupRequest> = {}): SignupReque
   };
 }
 
+type OwnDatabase = { url: string; drop: () => Promise<void> };
+
 /** A database of its own on the run's PostgreSQL server: with all tables and the catalogue, or with nothing. */
-export async function createPostgresDatabase(
-  from: 'template' | 'nothing' = 'template',
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = inject('postgresUrl').replace('%s', 'postgres');
-  await onPostgres(server, `create database ${name}${from === 'template' ? ` template ${inject('postgresTemplate')}` : ''}`);
-  return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
+export function createPostgresDatabase(from: 'template' | 'nothing' = 'template'): Promise<OwnDatabase> {
+  return createFrom(from === 'template' ? inject('postgresTemplate') : null);
 }
 
 /** As it is: nobody may be connected to it. */
-export async function copyPostgresDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export function copyPostgresDatabase(url: string): Promise<OwnDatabase> {
+  return createFrom(new URL(url).pathname.slice(1));
+}
+
+async function createFrom(template: string | null): Promise<OwnDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = inject('postgresUrl').replace('%s', 'postgres');
-  await onPostgres(server, `create database ${name} template ${new URL(url).pathname.slice(1)}`);
+  await onPostgres(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   return { url: inject('postgresUrl').replace('%s', name), drop: () => onPostgres(server, `drop database ${name} with (force)`) };
 }
 

@@ -98,7 +98,7 @@ test(
     );
     expect(raced.lines).toEqual(golden.lines);
     const isDaily = clients === daily.clients && days === daily.days;
-    expect(golden.digest).toBe(isDaily ? daily.digest : golden.digest);
+    expect(golden.digest).toBe(isDaily ? daily.digest : raced.digest);
     expect(raced.killed).toBeGreaterThan(0);
     // What makes it worth comparing: some were paid, some never, some services were given up or ended.
     for (const what of [/ invoice .* paid /, / invoice .* cancelled /, / service .* delete /, / service .* active /]) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/portal-fixture.ts';
+import { signInAsDemo, test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 import { enterPassword, register } from './support/visitor.ts';
 
@@ -36,3 +36,73 @@ for (const locale of ['en', 'ru'] as const) {
     expect(starts).toBe(1);
   });
 }
+
+test('words for the end of an action that did not arrive leave no error, and the screen follows all the same', async ({
+  page,
+  context,
+  apiWithSlowServers: api,
+}) => {
+  test.setTimeout(240_000);
+  const t = say('en');
+  const hostname = 'edge-fra-01.acme.dev';
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  let asked = 0;
+  await page.route('**/assets/news.*.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await signInAsDemo(page, api, 'en');
+  await page.goto(`${api.origin}/services/my`);
+  const row = page.getByRole('row', { name: hostname });
+  await expect(row).toContainText(t('services.status.active'));
+
+  const second = await context.newPage();
+  await second.goto(`${api.origin}/services/my`);
+  await second.getByRole('link', { name: hostname, exact: true }).click();
+  await second
+    .getByRole('main')
+    .getByRole('button', { name: t('service.power.stop'), exact: true })
+    .click();
+  await second
+    .getByRole('alertdialog', { name: t('service.power.stop-title', { hostname }) })
+    .getByRole('button', { name: t('service.power.stop'), exact: true })
+    .click();
+  await expect(row).toContainText(t('services.action.stop'), { timeout: 60_000 });
+  await expect(row).toContainText(t('services.power.stopped'), { timeout: 60_000 });
+  expect(asked).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});
+
+test('what opens on a page waits for the line, and what was typed on the page stays', async ({ page, context, api }) => {
+  const t = say('en');
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  await signInAsDemo(page, api, 'en');
+  await page.goto(`${api.origin}/supports/create-ticket`);
+  const subject = page.getByLabel(t('support.subject'), { exact: true });
+  await subject.fill('Typed before the line was lost');
+  for (const [name, dialog] of [
+    [/^Cart\b/u, t('cart.dialog.title')],
+    [t('shell.balance.top-up'), t('balance.top-up.title')],
+  ] as const) {
+    await context.setOffline(true);
+    await expect(page.getByRole('region', { name: t('shell.connection') })).toBeVisible();
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(subject).toHaveValue('Typed before the line was lost');
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.setOffline(true);
+  await expect(page.getByRole('region', { name: t('shell.connection') })).toBeVisible();
+  await page.getByRole('button', { name: t('shell.menu.open') }).click();
+  await context.setOffline(false);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell.menu.close') })
+    .click();
+  await expect(subject).toHaveValue('Typed before the line was lost');
+  expect(faults).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 /** Modules beside a folder's main one that a consumer imports by their own name. Everything else that a folder holds is private. */
 const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 /** The same, without any markup. */
-const plainModules = ['tokens/contrast'];
+const plainModules = ['lazily/lazily', 'tokens/contrast'];
 const styleSheets = { 'fonts.css': 'tokens/fonts.css', 'tokens.css': 'tokens/tokens.css', 'toaster.css': 'toaster/placement.css' };
 /** Folders whose code is for the kit alone. */
 const privateFolders = new Set([

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
+import { lazily } from '@portico/ui/lazily';
 import { loadToaster, notificationStore, toasterWantedAtom } from '../platform/notifications.tsx';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import './toaster-host.css';
 
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazily(async () => ({ default: (await loadToaster()).Toaster }));
 
 /** The shell's setting of the kit's toaster: top right, ten seconds. Loaded with the first notification. */
 export function ToasterHost() {

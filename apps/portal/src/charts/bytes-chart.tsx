@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
 import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
+import { lazily } from '@portico/ui/lazily';
 import { Skeleton } from '@portico/ui/skeleton';
 import styles from './bytes-chart.module.css';
 import { chartMessages as m } from './charts.messages.ts';
 
-const AreaChart = lazy(async () => ({ default: (await import('@portico/ui/area-chart')).AreaChart }));
+const AreaChart = lazily(async () => ({ default: (await import('@portico/ui/area-chart')).AreaChart }));
 
 type BytesChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy'> & {
   readonly times: readonly number[];

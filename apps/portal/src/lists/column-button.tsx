@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Columns3 } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ColumnChoiceProps } from '@portico/ui/column-choice';
+import { lazily, whenOnline } from '@portico/ui/lazily';
 import { listMessages } from './list.messages.ts';
 
-const loadChoice = () => import('@portico/ui/column-choice');
-const ColumnChoice = lazy(async () => ({ default: (await loadChoice()).ColumnChoice }));
+const loadChoice = whenOnline(() => import('@portico/ui/column-choice'));
+const ColumnChoice = lazily(async () => ({ default: (await loadChoice()).ColumnChoice }));
 
 /** Which columns a list shows. The menu's code comes when the pointer or focus does. */
 export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {

@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai/vanilla';
+import { whenOnline } from '@portico/ui/lazily';
 
 export type NotificationTone = 'success' | 'error' | 'info' | 'warning';
 export type NotificationAction = { readonly label: string; readonly onAction: () => void };
@@ -8,10 +9,10 @@ export const notificationStore = createStore();
 export const toasterWantedAtom = atom(false);
 
 /** The toaster and its stylesheet. The module system loads them once, however often this is called. */
-export async function loadToaster() {
+export const loadToaster = whenOnline(async () => {
   const [toaster] = await Promise.all([import('@portico/ui/toaster'), import('@portico/ui/toaster.css')]);
   return toaster;
-}
+});
 
 /** A fact that could be told from two sides is one toast: the later telling takes the place of the earlier one. */
 export const paymentFact = 'payment';

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
+import { Suspense, type ComponentProps, type ReactElement } from 'react';
+import { lazily } from '@portico/ui/lazily';
 
 // Storybook's blocks are large, and a story alone needs none of them.
-const LaterFrame = lazy(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
-const LaterPage = lazy(async () => ({ default: (await import('./component-page.tsx')).ComponentPage }));
+const LaterFrame = lazily(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
+const LaterPage = lazily(async () => ({ default: (await import('./component-page.tsx')).ComponentPage }));
 
 /** Around every page of documentation. */
 export function DocumentationFrame(props: ComponentProps<typeof LaterFrame>): ReactElement {

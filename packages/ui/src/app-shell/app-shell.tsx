@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { lazily, whenOnline } from '../lazily/lazily.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SidebarContext } from '../sidebar/sidebar-state.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -9,8 +10,8 @@ import { usePhoneWidth } from './phone-width.ts';
 import { useSidebarShortcut } from './sidebar-shortcut.ts';
 
 // Only a phone needs the dialog, and only once its menu is opened.
-const loadSheet = () => import('./sidebar-sheet.tsx');
-const SidebarSheet = lazy(async () => ({ default: (await loadSheet()).SidebarSheet }));
+const loadSheet = whenOnline(() => import('./sidebar-sheet.tsx'));
+const SidebarSheet = lazily(async () => ({ default: (await loadSheet()).SidebarSheet }));
 
 const contentId = 'content';
 

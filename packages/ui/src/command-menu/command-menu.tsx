@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
+import { lazily, whenOnline } from '../lazily/lazily.ts';
 import type { CommandMenuProps } from './command-menu-props.ts';
 import { useCommandShortcut } from './command-shortcut.ts';
 
@@ -6,8 +7,8 @@ import { useCommandShortcut } from './command-shortcut.ts';
 export { useCommandShortcut } from './command-shortcut.ts';
 export type { CommandGroup, CommandItem, CommandMenuProps } from './command-menu-props.ts';
 
-const loadPanel = () => import('./command-panel.tsx');
-const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
+const loadPanel = whenOnline(() => import('./command-panel.tsx'));
+const CommandPanel = lazily(async () => ({ default: (await loadPanel()).CommandPanel }));
 
 /** Fetches what the menu is made of, for whoever seems about to open it: on hover or focus of a button that does. */
 export function preloadCommandMenu(): void {

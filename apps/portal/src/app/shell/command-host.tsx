@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAtom } from 'jotai/react';
 import { useCommandShortcut } from '@portico/ui/command-menu';
+import { lazily } from '@portico/ui/lazily';
 import { commandsOpenAtom } from '../../platform/commands.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
-const Commands = lazy(async () => {
+const Commands = lazily(async () => {
   const [{ Commands: menu }] = await Promise.all([import('../commands/commands.tsx'), loadTexts(store, 'commands')]);
   return { default: menu };
 });

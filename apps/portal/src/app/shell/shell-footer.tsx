@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart, Wallet } from 'lucide-react';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { lazily } from '@portico/ui/lazily';
 import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
 import { maySee } from '../../calls/rights.ts';
 import { useDenied } from '../../calls/use-denied.ts';
@@ -13,7 +14,7 @@ import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const TopUpDialog = lazy(loadTopUp);
+const TopUpDialog = lazily(loadTopUp);
 
 /** Cart, balance and user: below the navigation on every screen. */
 export function ShellFooter() {

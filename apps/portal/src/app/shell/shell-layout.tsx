@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
@@ -6,6 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { AppShell } from '@portico/ui/app-shell';
 import { Banner } from '@portico/ui/banner';
 import { BrandMark } from '@portico/ui/brand-mark';
+import { lazily } from '@portico/ui/lazily';
 import { SidebarBrand } from '@portico/ui/sidebar';
 import { accountQuery } from '../../calls/account.queries.ts';
 import { queryClient } from '../../calls/query-client.ts';
@@ -28,19 +29,19 @@ import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
 
-const ImpersonationBanner = lazy(async () => {
+const ImpersonationBanner = lazily(async () => {
   const [{ ImpersonationBanner: banner }] = await Promise.all([import('./impersonation-banner.tsx'), loadTexts(store, 'operator')]);
   return { default: banner };
 });
-const TestClockBanner = lazy(async () => {
+const TestClockBanner = lazily(async () => {
   const [{ TestClockBanner: banner }] = await Promise.all([import('./test-clock-banner.tsx'), loadTexts(store, 'operator')]);
   return { default: banner };
 });
-const ClosedPage = lazy(async () => {
+const ClosedPage = lazily(async () => {
   const [{ ClosedPage: page }] = await Promise.all([import('./closed-page.tsx'), loadTexts(store, 'access')]);
   return { default: page };
 });
-const CartDialog = lazy(async () => {
+const CartDialog = lazily(async () => {
   const [{ CartDialog: dialog }] = await Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]);
   return { default: dialog };
 });

@@ -34,14 +34,7 @@ export function useLiveUpdates(): void {
   const client = useQueryClient();
   const token = useAtomValue(session.tokenAtom);
 
-  const onEvent = useEffectEvent((event: StreamEvent, refresh: () => void) => {
-    // Shown where it happens, and its end said. The code for that comes with the first action.
-    if (event.action) void import('./follow-action.ts').then(({ followAction }) => followAction(client, event, refresh), refresh);
-    else refresh();
-    if (event.type === 'service.changed' && event.status === 'active' && event.resource) {
-      const id = Number(event.resource.id);
-      void import('./tell-active.ts').then(({ tellActive }) => tellActive(client, id));
-    }
+  const onEvent = useEffectEvent((event: StreamEvent) => {
     const said = news[`${event.type} ${event.status}`];
     if (said && !isToldOnPage(client, event)) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
   });

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
 import { useAtomValue } from 'jotai/react';
 import { menuName } from '@portico/auth/display-name';
 import { useIntl } from '@portico/i18n/react';
 import { Avatar } from '@portico/ui/avatar';
+import { lazily, whenOnline } from '@portico/ui/lazily';
 import { SidebarItem } from '@portico/ui/sidebar';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
-const loadPopup = () => import('./user-menu-popup.tsx');
-const UserMenuPopup = lazy(async () => ({ default: (await loadPopup()).UserMenuPopup }));
+const loadPopup = whenOnline(() => import('./user-menu-popup.tsx'));
+const UserMenuPopup = lazily(async () => ({ default: (await loadPopup()).UserMenuPopup }));
 
 /** The user, and behind it account settings, theme, language and sign out. The menu's code comes when the pointer or focus does. */
 export function UserMenu() {

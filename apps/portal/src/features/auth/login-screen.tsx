@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { lazily } from '@portico/ui/lazily';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
 import { loginSchema } from '@portico/validation/login';
@@ -20,17 +21,17 @@ import { authMessages as m } from './auth.messages.ts';
 import styles from './auth.module.css';
 import type { Challenge } from './two-factor-dialog.tsx';
 
-const TwoFactorDialog = lazy(async () => {
+const TwoFactorDialog = lazily(async () => {
   const [{ TwoFactorDialog: dialog }] = await Promise.all([import('./two-factor-dialog.tsx'), loadTexts(store, 'access')]);
   return { default: dialog };
 });
 
-const SessionEnded = lazy(async () => {
+const SessionEnded = lazily(async () => {
   const [{ SessionEnded: notice }] = await Promise.all([import('./session-ended.tsx'), loadTexts(store, 'access')]);
   return { default: notice };
 });
 
-const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
+const PasskeySignIn = lazily(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
 
 type LoginScreenProps = {
   /** Where to go after signing in; only a route of ours is followed. */

@@ -2,6 +2,7 @@ import type RFB from '@novnc/novnc';
 import type { ConsoleTicket } from '@portico/contract';
 import { consoleEndingOf } from '@portico/validation/console-endings';
 import type { ConsoleEnding } from '@portico/validation/console-endings';
+import { whenOnline } from '@portico/ui/lazily';
 import { connection } from '../../calls/api.ts';
 import { pressChord } from './key-strokes.ts';
 import type { Chord } from './key-strokes.ts';
@@ -27,9 +28,7 @@ type LinkOptions = {
 };
 
 /** Starts to load what shows the screen; it is large, and nothing else needs it. */
-export function loadViewer(): Promise<{ default: typeof RFB }> {
-  return import('@novnc/novnc');
-}
+export const loadViewer = whenOnline<{ default: typeof RFB }>(() => import('@novnc/novnc'));
 
 /** Opens a screen within an element. What noVNC calls a clean end is also a dropped line: the socket's own code says what it was. */
 export async function openLink({ target, label, hintId, ticket, onConnected, onEnded }: LinkOptions): Promise<ConsoleLink> {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ButtonProps } from '@portico/ui/button';
+import { lazily, whenOnline } from '@portico/ui/lazily';
 import { useDenied } from '../../calls/use-denied.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
-const loadDialog = () => import('./assign-traffic-dialog.tsx');
-const AssignTrafficDialog = lazy(async () => ({ default: (await loadDialog()).AssignTrafficDialog }));
+const loadDialog = whenOnline(() => import('./assign-traffic-dialog.tsx'));
+const AssignTrafficDialog = lazily(async () => ({ default: (await loadDialog()).AssignTrafficDialog }));
 
 type AssignTrafficButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabledReason'> & {
   readonly service?: { readonly id: number; readonly hostname: string } | undefined;

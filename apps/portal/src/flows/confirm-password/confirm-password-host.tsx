@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai/react';
+import { lazily } from '@portico/ui/lazily';
 import { proofRequestAtom } from '../../calls/proof.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
-const ConfirmPasswordDialog = lazy(async () => {
+const ConfirmPasswordDialog = lazily(async () => {
   const [{ ConfirmPasswordDialog: dialog }] = await Promise.all([import('./confirm-password-dialog.tsx'), loadTexts(store, 'access')]);
   return { default: dialog };
 });

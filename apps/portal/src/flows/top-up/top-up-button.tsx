@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@portico/ui/button';
+import { lazily } from '@portico/ui/lazily';
 import { useDenied } from '../../calls/use-denied.ts';
 import { loadTopUp } from './load-top-up.ts';
 
-const TopUpDialog = lazy(loadTopUp);
+const TopUpDialog = lazily(loadTopUp);
 
 /** A page's way to more balance. The dialog's code comes when the pointer does. */
 export function TopUpButton({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
+import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
@@ -19,7 +20,7 @@ import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.message
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
 import { loadTopUp } from '../../../flows/top-up/load-top-up.ts';
 
-const TopUpDialog = lazy(loadTopUp);
+const TopUpDialog = lazily(loadTopUp);
 
 type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
@@ -6,6 +6,7 @@ import type { Invoice, PaymentMethod } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { lazily } from '@portico/ui/lazily';
 import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
@@ -22,7 +23,7 @@ import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
 import { loadTopUp } from '../../../flows/top-up/load-top-up.ts';
 
-const TopUpDialog = lazy(loadTopUp);
+const TopUpDialog = lazily(loadTopUp);
 
 /** What is due and how to pay it; for an invoice that is settled, that it is. */
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ServiceSummary } from '@portico/contract';
+import { lazily } from '@portico/ui/lazily';
 import { loadTexts } from '../../../platform/locale.ts';
 import { store } from '../../../platform/store.ts';
 
 /** The bar and its words come with the first row that is selected. */
-const SelectionBar = lazy(async () => {
+const SelectionBar = lazily(async () => {
   const [{ SelectionBar: bar }] = await Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]);
   return { default: bar };
 });

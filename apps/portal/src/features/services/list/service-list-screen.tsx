@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Server } from 'lucide-react';
@@ -6,6 +6,7 @@ import type { ServiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
+import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
@@ -23,7 +24,7 @@ import { searchedSort, serviceStatuses, tableSort } from './service-list-search.
 import type { ServiceListSearch } from './service-list-search.ts';
 
 /** For whoever wants all of them in one list. */
-const WholeServiceTable = lazy(async () => ({ default: (await import('./whole-service-table.tsx')).WholeServiceTable }));
+const WholeServiceTable = lazily(async () => ({ default: (await import('./whole-service-table.tsx')).WholeServiceTable }));
 
 type ServiceListScreenProps = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
+import { lazily } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
@@ -14,7 +15,7 @@ import { loadProfileForm } from './load-profile-form.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { clientMessages as m } from './client.messages.ts';
 
-const ProfileForm = lazy(async () => ({ default: (await loadProfileForm()).ProfileForm }));
+const ProfileForm = lazily(async () => ({ default: (await loadProfileForm()).ProfileForm }));
 
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: (page: number) => void };
 

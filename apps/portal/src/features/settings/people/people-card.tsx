@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { UserPlus } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { lazily, whenOnline } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
@@ -18,8 +19,8 @@ import { peopleMessages as m } from './people.messages.ts';
 import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
 
 // Dialogs are heavy, and few who look at their profile open one.
-const loadMatter = () => import('./person-matter.tsx');
-const PersonMatter = lazy(async () => ({ default: (await loadMatter()).PersonMatter }));
+const loadMatter = whenOnline(() => import('./person-matter.tsx'));
+const PersonMatter = lazily(async () => ({ default: (await loadMatter()).PersonMatter }));
 
 /** The users of the client and who is invited. */
 export function PeopleCard() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { ClientUser, Invitation } from '@portico/contract';
 import { useFormatters, useIntl } from '@portico/i18n/react';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
+import { lazily } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
@@ -15,7 +16,7 @@ import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
 
 // Most clients are one person, who has no menu.
-const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
+const PersonMenu = lazily(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
 
 export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientUser>[] {
   const { formatMessage } = useIntl();

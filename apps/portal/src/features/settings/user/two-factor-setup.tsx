@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TwoFactorSecret } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Field } from '@portico/ui/field';
+import { lazily } from '@portico/ui/lazily';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { twoFactorCodeSchema } from '@portico/validation/two-factor';
@@ -14,7 +15,7 @@ import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import styles from './two-factor.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
+const QrCode = lazily(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
 const codeLength = 6;
 
 type TwoFactorSetupProps = {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
@@ -14,7 +15,7 @@ import styles from './faq.module.css';
 import { faqEntryQuery } from './faq.queries.ts';
 
 // The reader of Markdown is as heavy as a screen, and wanted here alone.
-const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }));
+const MarkdownText = lazily(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }));
 
 export function FaqEntryView({ entry }: { readonly entry: string }) {
   const { formatMessage } = useIntl();

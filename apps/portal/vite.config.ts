@@ -37,8 +37,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // For drawing pages, all is bundled but what must be one: workspace packages are sources, and bring their own dependencies.
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   resolve: {
-    // Catalogs are compiled, so no parser is needed in the browser.
-    alias: command === 'build' ? { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } : {},
+    alias:
+      command === 'build'
+        ? [
+            // Catalogs are compiled, so no parser is needed in the browser.
+            { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+            // React has it itself since version 18; the router's store still brings what stood in for it.
+            { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+          ]
+        : [],
   },
   build: {
     // light-dark(), nesting and oklch() reach the browser as they were written.

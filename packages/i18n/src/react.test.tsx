@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createPorticoIntl } from './create-intl.ts';
-import { IntlProvider, useFormatters, useIntl, useLocale } from './react.tsx';
+import { IntlProvider, useIntl, useLocale } from './react.tsx';
+import { useFormatters } from './use-formatters.ts';
 
 const welcome = { id: 'auth.new-here', defaultMessage: 'New here? <link>Create an account</link>' };
 

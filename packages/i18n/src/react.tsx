@@ -3,15 +3,13 @@
 import type { IntlShape } from '@formatjs/intl';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { createFormatters } from './formatters.ts';
-import type { Formatters } from './formatters.ts';
 import { matchLocale } from './locale.ts';
 import type { Locale } from './locale.ts';
 
 /** What `createPorticoIntl<ReactNode>` makes. */
 export type ReactIntl = IntlShape<ReactNode>;
 
-type Language = { intl: ReactIntl; locale: Locale; formatters: Formatters };
+type Language = { intl: ReactIntl; locale: Locale };
 
 const LanguageContext = createContext<Language | null>(null);
 
@@ -19,10 +17,7 @@ export type IntlProviderProps = { intl: ReactIntl; children: ReactNode };
 
 /** Gives everything below it one language. Another `intl` changes the language in place; nothing is mounted anew. */
 export function IntlProvider({ intl, children }: IntlProviderProps) {
-  const language = useMemo((): Language => {
-    const locale = matchLocale([intl.locale]);
-    return { intl, locale, formatters: createFormatters(locale, intl.timeZone) };
-  }, [intl]);
+  const language = useMemo((): Language => ({ intl, locale: matchLocale([intl.locale]) }), [intl]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
@@ -35,11 +30,6 @@ function useLanguage(): Language {
 /** Messages of the reader's language: `formatMessage(messages.title, { count })`. */
 export function useIntl(): ReactIntl {
   return useLanguage().intl;
-}
-
-/** Money, dates and numbers as the reader writes them. */
-export function useFormatters(): Formatters {
-  return useLanguage().formatters;
 }
 
 export function useLocale(): Locale {

@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
 import { lazily } from '@portico/ui/lazily';

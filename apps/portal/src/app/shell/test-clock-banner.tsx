@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Banner } from '@portico/ui/banner';
 import { testClockMessages as m } from './test-clock.messages.ts';
 

@@ -1,7 +1,8 @@
 import type { CartItem } from '@portico/cart/cart-item';
 import { linePrice, setupCents } from '@portico/cart/cart-rules';
 import type { QuotedItem } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { eurosFromCents } from '@portico/pricing/money';
 import { promoMessages as promo, promoReasonMessages } from '../../flows/place-order/promo.messages.ts';
 import { cartMessages as m } from './cart.messages.ts';

@@ -1,6 +1,7 @@
 import type { CartItem } from '@portico/cart/cart-item';
 import { setupCents, totalCents } from '@portico/cart/cart-rules';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import type { BillingCycle, Quote } from '@portico/contract';

@@ -1,5 +1,6 @@
 import type { Action, ServiceStatus as ServiceState, ServiceSummary } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
 import { actionMessages } from './actions.messages.ts';

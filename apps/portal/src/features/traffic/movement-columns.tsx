@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { TrafficMovement } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { DateTime } from '@portico/ui/date-time';
 import type { TableColumn } from '@portico/ui/table';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrafficPool } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';

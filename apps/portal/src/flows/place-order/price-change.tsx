@@ -1,5 +1,6 @@
 import { ApiError } from '@portico/api-client/api-error';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Callout } from '@portico/ui/callout';
 import { promoMessages as m } from './promo.messages.ts';
 

@@ -1,4 +1,5 @@
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { eurosFromCents } from '@portico/pricing/money';
 import { useVat } from './use-vat.ts';
 import { untaxedMessages, vatMessages as m } from './vat.messages.ts';

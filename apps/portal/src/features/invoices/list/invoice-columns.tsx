@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { InvoiceSummary } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import type { TableColumn } from '@portico/ui/table';
 import { InvoiceStatus } from '../invoice-status.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';

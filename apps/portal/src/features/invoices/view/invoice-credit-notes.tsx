@@ -1,6 +1,7 @@
 import type { Invoice, SentBackStatus } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Card } from '@portico/ui/card';
 import { invoiceMessages as m, sentBackMessages } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';

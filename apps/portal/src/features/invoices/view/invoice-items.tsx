@@ -1,5 +1,6 @@
 import type { Invoice } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Card } from '@portico/ui/card';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import { groupItems } from './group-items.ts';

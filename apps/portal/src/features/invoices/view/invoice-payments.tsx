@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Card } from '@portico/ui/card';
 import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';

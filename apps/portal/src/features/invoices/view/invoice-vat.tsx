@@ -1,5 +1,6 @@
 import type { InvoiceTax } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { untaxedMessages, vatMessages as m } from '../invoice-vat.messages.ts';
 import styles from '../invoices.module.css';
 

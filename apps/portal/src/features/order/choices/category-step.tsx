@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { CategoryIcon } from './category-icon.tsx';
 import { amount, ChoiceCard } from './choice-card.tsx';
 import type { ChoiceLink } from './choice-card.tsx';

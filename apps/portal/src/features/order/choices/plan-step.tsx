@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { eurosPerMonth } from '@portico/pricing/billing-cycles';
 import { itemMaxCount } from '@portico/validation/limits';
 import { amount, ChoiceCard } from './choice-card.tsx';

@@ -1,5 +1,6 @@
 import type { BillingCycle, CyclePrices, Option } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Checkbox } from '@portico/ui/checkbox';
 import { Field } from '@portico/ui/field';
 import { NumberField } from '@portico/ui/number-field';

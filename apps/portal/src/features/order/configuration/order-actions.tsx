@@ -1,4 +1,5 @@
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import type { BillingCycle } from '@portico/contract';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';

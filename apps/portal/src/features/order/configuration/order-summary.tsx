@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BillingCycle, PlanConfiguration, QuotedItem } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { describeConfiguration } from '@portico/pricing/describe-configuration';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import type { Price, PriceLine } from '@portico/pricing/price-configuration';

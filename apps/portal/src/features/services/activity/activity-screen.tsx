@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ServiceActivity } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { DateTime } from '@portico/ui/date-time';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';

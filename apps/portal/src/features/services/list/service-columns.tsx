@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ServiceSummary } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import type { VirtualTableColumn } from '@portico/ui/virtual-table';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import { ServiceStatus } from '../service-status.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ServiceSummary, UnpaidInvoice } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Link as TextLink } from '@portico/ui/link';
 import { serviceMessages as m } from '../services.messages.ts';
 import styles from '../service-status.module.css';

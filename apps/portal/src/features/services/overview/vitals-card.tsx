@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceDetails, Vitals } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Card } from '@portico/ui/card';
 import { Meter } from '@portico/ui/meter';
 import type { MeterTone } from '@portico/ui/meter';

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ActionPlan } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { belongingMessages, planMessages as m } from './plan.messages.ts';
 import styles from './plan.module.css';
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ServiceDetails, UnpaidInvoice } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { stateMessages as m } from './view.messages.ts';

@@ -1,5 +1,6 @@
 import type { ServiceDetails } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { DescriptionList } from '@portico/ui/description-list';
 import { cycleMessages, viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';

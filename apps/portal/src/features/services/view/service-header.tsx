@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ServiceDetails } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { PageHeader } from '@portico/ui/page-header';
 import { Progress } from '@portico/ui/progress';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import type { ClientProfile } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Link as TextLink } from '@portico/ui/link';

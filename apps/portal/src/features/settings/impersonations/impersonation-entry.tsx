@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Impersonation } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Disclosure } from '@portico/ui/disclosure';
 import { Stack } from '@portico/ui/stack';

@@ -1,5 +1,6 @@
 import type { Passkey } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { ClientUser, Invitation } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';

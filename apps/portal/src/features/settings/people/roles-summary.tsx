@@ -1,5 +1,6 @@
 import type { Roles } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { areaMessages } from '../../../calls/rights.messages.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { areas } from './roles.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { TicketSummary } from '@portico/contract';
-import { useFormatters, useIntl } from '@portico/i18n/react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
 import { RelativeTime } from '@portico/ui/relative-time';
 import type { TableColumn } from '@portico/ui/table';

@@ -33,20 +33,26 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
       .execute();
   },
 
-  async append({ type, resource, status, action }: EventToPublish): Promise<void> {
-    const { last_sequence: sequence } = await tx
+  /** Numbers them in their order. */
+  async append(events: readonly EventToPublish[]): Promise<void> {
+    const { last_sequence: last } = await tx
       .insertInto('event_counter')
-      .values({ client_id: clientId, last_sequence: 1 })
+      .values({ client_id: clientId, last_sequence: events.length })
       .onConflict((conflict) =>
-        conflict.column('client_id').doUpdateSet((row) => ({ last_sequence: row('event_counter.last_sequence', '+', 1) })),
+        conflict.column('client_id').doUpdateSet((row) => ({ last_sequence: row('event_counter.last_sequence', '+', events.length) })),
       )
       .returning('last_sequence')
       .executeTakeFirstOrThrow();
-    const about = { resource_type: resource?.type ?? null, resource_id: resource?.id ?? null };
-    await tx
-      .insertInto('event')
-      .values({ client_id: clientId, sequence, type, ...about, status, action: action === undefined ? null : JSON.stringify(action) })
-      .execute();
+    const rows = events.map(({ type, resource, status, action }, index) => ({
+      client_id: clientId,
+      sequence: last - events.length + 1 + index,
+      type,
+      resource_type: resource?.type ?? null,
+      resource_id: resource?.id ?? null,
+      status,
+      action: action === undefined ? null : JSON.stringify(action),
+    }));
+    await tx.insertInto('event').values(rows).execute();
   },
 });
 

@@ -6,13 +6,25 @@ import { eventsRepository } from './events.repository.ts';
 
 export const eventChannel = 'portico_event';
 
+const published = new WeakMap<Transaction, Map<number, EventToPublish[]>>();
+
 /**
- * Tells the client's open portals once the transaction is committed. The event's number is taken at the very end of the transaction, after
- * every other lock, so that callers may publish whenever they like without breaking the order of locks.
+ * Tells the client's open portals once the transaction is committed. The events' numbers are taken at the very end of the transaction, after
+ * every other lock, so that callers may publish whenever they like without breaking the order of locks; all of a client's at once.
  */
 export function publishEvent(tx: Transaction, clientId: number, event: EventToPublish): void {
+  const ofClients = published.get(tx) ?? new Map<number, EventToPublish[]>();
+  published.set(tx, ofClients);
+  const before = ofClients.get(clientId);
+  if (before !== undefined) {
+    before.push(event);
+    return;
+  }
+  const events = [event];
   beforeCommit(tx, clientId, async () => {
-    await eventsRepository(tx, clientId).append(event);
+    ofClients.delete(clientId);
+    await eventsRepository(tx, clientId).append(events);
     await notify(tx, eventChannel, String(clientId));
   });
+  ofClients.set(clientId, events);
 }

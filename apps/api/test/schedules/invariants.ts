@@ -48,6 +48,11 @@ export async function settle(app: App, desk: Desk): Promise<string[]> {
     });
   for (let round = 0; (await open()) > 0; round += 1) {
     if (round === mostRounds) throw new Error(`${await open()} payments and refunds are not decided after ${mostRounds} hours`);
+    // The clock has gone by months: what is left from then is asked about once in weeks, and nobody waits for that here.
+    await app.database.transaction(async (tx) => {
+      for (const table of ['payment', 'payment_refund'] as const)
+        await tx.updateTable(table).set({ asked_at: null }).where('status', '=', 'pending').execute();
+    });
     await desk.reconcile();
   }
   return await app.database.read(async (tx) => {

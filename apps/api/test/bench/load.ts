@@ -1,20 +1,13 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:http';
 
 type Sent = { path: string; token: string; key: string; body: object };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The least that a client of the API costs the machine that both share: one kept connection, no checks but that of the status. */
-export function post(origin: string, { path, token, key, body }: Sent): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const payload = JSON.stringify(body);
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(payload),
-    authorization: `Bearer ${token}`,
-    'idempotency-key': key,
-  };
-  const sent = request(new URL(path, origin), { method: 'POST', agent, headers }, (response) => {
+/** The least that a client costs the machine that both share: kept connections, no checks but that of the status. Answers the body. */
+function send(url: URL, options: RequestOptions, payload: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const sent = request(url, { agent, ...options }, (response) => {
     let text = '';
     response.setEncoding('utf8');
     response.on('data', (part: string) => {
@@ -22,14 +15,27 @@ export function post(origin: string, { path, token, key, body }: Sent): Promise<
     });
     response.once('error', reject);
     response.once('end', () => {
-      if (response.statusCode === 200) resolve(JSON.parse(text));
-      else reject(new Error(`${path} answered ${response.statusCode}: ${text}`));
+      if (response.statusCode === 200) resolve(text);
+      else reject(new Error(`${url.pathname} answered ${response.statusCode}: ${text}`));
     });
   });
   sent.once('error', reject);
   sent.end(payload);
   return promise;
 }
+
+export async function post(origin: string, { path, token, key, body }: Sent): Promise<unknown> {
+  const payload = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+    authorization: `Bearer ${token}`,
+    'idempotency-key': key,
+  };
+  return JSON.parse(await send(new URL(path, origin), { method: 'POST', headers }, payload));
+}
+
+export const get = (url: URL, token: string): Promise<string> => send(url, { headers: { authorization: `Bearer ${token}` } }, '');
 
 /** How often `work` was done in a second, by so many at once. The work that began in time counts by the part of it that did. */
 export async function perSecond(atOnce: number, seconds: number, work: (worker: number) => Promise<void>): Promise<number> {
@@ -44,3 +50,5 @@ export async function perSecond(atOnce: number, seconds: number, work: (worker: 
   await Promise.all(Array.from({ length: atOnce }, (_value, worker) => run(worker)));
   return done / ((performance.now() - began) / 1_000);
 }
+
+export const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;

@@ -14,14 +14,14 @@ async function setLogging(url: string, isOn: boolean): Promise<void> {
   await onPostgres(url, 'select pg_sleep(0.3)');
 }
 
-/** What one request says to the database: its reads of the session, and each transaction that limits, claims or does. Nothing that runs beside it. */
-export async function recordRequest(postgres: PostgresServer, database: string, request: () => Promise<void>): Promise<Statement[]> {
-  const url = postgres.url(database);
+/** What one request says to the database: statements and transactions that have one like `own`. Nothing that runs beside it. */
+export async function recordRequest(postgres: PostgresServer, own: RegExp, request: () => Promise<void>): Promise<Statement[]> {
+  const url = postgres.url('postgres');
   await setLogging(url, true);
   const before = readFileSync(postgres.logFile, 'utf8').length;
   await request();
   await setLogging(url, false);
-  return ofTheRequest(parse(readFileSync(postgres.logFile, 'utf8').slice(before)));
+  return ofTheRequest(own, parse(readFileSync(postgres.logFile, 'utf8').slice(before)));
 }
 
 type Logged = Statement & { pid: string };
@@ -41,7 +41,7 @@ function parse(log: string): Logged[] {
   return logged;
 }
 
-function ofTheRequest(logged: readonly Logged[]): Statement[] {
+function ofTheRequest(own: RegExp, logged: readonly Logged[]): Statement[] {
   const blocks: Logged[][] = [];
   const open = new Map<string, Logged[]>();
   for (const one of logged) {
@@ -52,13 +52,15 @@ function ofTheRequest(logged: readonly Logged[]): Statement[] {
     if (goesOn) open.set(one.pid, block);
     else open.delete(one.pid);
   }
-  const belongs = (block: readonly Logged[]) =>
-    block.some(({ sql }) => /from "session"|into "(?:rate_limit|idempotency_key)"/.test(sql)) &&
-    block.every(({ sql }) => !sql.includes('MARK'));
-  return blocks.filter(belongs).flat();
+  return blocks.filter((block) => block.some(({ sql }) => own.test(sql))).flat();
 }
 
 /** With its literals in their places. */
 export function spell({ sql, literals }: Statement): string {
   return sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => literals[Number(number) - 1] ?? 'NULL');
+}
+
+/** As a driver is given them. */
+export function valuesOf({ literals }: Statement): (string | null)[] {
+  return literals.map((literal) => (literal === 'NULL' ? null : literal.slice(1, -1).replaceAll("''", "'")));
 }

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Columns3 } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ColumnChoiceProps } from '@portico/ui/column-choice';
 import { lazily, whenOnline } from '@portico/ui/lazily';
+import { useLatePopup } from '../platform/use-late-popup.ts';
 import { listMessages } from './list.messages.ts';
 
 const loadChoice = whenOnline(() => import('@portico/ui/column-choice'));
@@ -12,7 +13,7 @@ const ColumnChoice = lazily(async () => ({ default: (await loadChoice()).ColumnC
 /** Which columns a list shows. The menu's code comes when the pointer or focus does. */
 export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {
   const { formatMessage } = useIntl();
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const menu = useLatePopup();
   const label = formatMessage(listMessages.columns);
   const cold = (
     <Button
@@ -21,15 +22,15 @@ export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden'
       aria-haspopup="menu"
       onPointerEnter={() => void loadChoice()}
       onFocus={() => void loadChoice()}
-      onClick={() => setMenu('open')}
+      onClick={menu.show}
     >
       {label}
     </Button>
   );
-  if (menu === 'never') return cold;
+  if (!menu.isMounted) return cold;
   return (
     <Suspense fallback={cold}>
-      <ColumnChoice {...props} label={label} open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+      <ColumnChoice {...props} label={label} {...menu.props} />
     </Suspense>
   );
 }

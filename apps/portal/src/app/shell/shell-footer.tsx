@@ -1,21 +1,19 @@
-import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart, Wallet } from 'lucide-react';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
-import { lazily } from '@portico/ui/lazily';
 import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
 import { maySee } from '../../calls/rights.ts';
 import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
+import { LateTopUp } from '../../flows/top-up/late-top-up.tsx';
 import { loadTopUp } from '../../flows/top-up/load-top-up.ts';
 import { session } from '../../platform/store.ts';
+import { useLatePopup } from '../../platform/use-late-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './user-menu.tsx';
-
-const TopUpDialog = lazily(loadTopUp);
 
 /** Cart, balance and user: below the navigation on every screen. */
 export function ShellFooter() {
@@ -24,10 +22,9 @@ export function ShellFooter() {
   const user = useAtomValue(session.userAtom);
   const count = useAtomValue(cart.countAtom);
   const openCart = useSetAtom(cart.modalOpenAtom);
-  const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
+  const topUp = useLatePopup();
   const balance = user ? money(user.balance) : '…';
   const denied = useDenied('topUpBalance');
-  const openTopUp = () => setTopUp('open');
 
   return (
     <>
@@ -45,7 +42,7 @@ export function ShellFooter() {
           label={formatMessage(m.balance)}
           value={balance}
           action={
-            <Button size="sm" aria-haspopup="dialog" disabledReason={denied} onPointerEnter={() => void loadTopUp()} onClick={openTopUp}>
+            <Button size="sm" aria-haspopup="dialog" disabledReason={denied} onPointerEnter={() => void loadTopUp()} onClick={topUp.show}>
               {formatMessage(m.topUp)}
             </Button>
           }
@@ -57,18 +54,14 @@ export function ShellFooter() {
                 icon={<Wallet />}
                 label={`${formatMessage(m.balance)} ${balance} · ${formatMessage(m.topUp)}`}
                 aria-haspopup="dialog"
-                onClick={openTopUp}
+                onClick={topUp.show}
               />
             )
           }
         />
       ) : null}
       <UserMenu />
-      {topUp === 'never' ? null : (
-        <Suspense>
-          <TopUpDialog open={topUp === 'open'} onOpenChange={(open) => setTopUp(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      <LateTopUp popup={topUp} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
 import { useAtomValue } from 'jotai/react';
@@ -8,6 +8,7 @@ import { Avatar } from '@portico/ui/avatar';
 import { lazily, whenOnline } from '@portico/ui/lazily';
 import { SidebarItem } from '@portico/ui/sidebar';
 import { session } from '../../platform/store.ts';
+import { useLatePopup } from '../../platform/use-late-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
 const loadPopup = whenOnline(() => import('./user-menu-popup.tsx'));
@@ -17,7 +18,7 @@ const UserMenuPopup = lazily(async () => ({ default: (await loadPopup()).UserMen
 export function UserMenu() {
   const { formatMessage } = useIntl();
   const firstname = useAtomValue(session.userAtom)?.firstname ?? '';
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const menu = useLatePopup();
 
   const button: ComponentProps<typeof SidebarItem> = {
     icon: <Avatar name={firstname} />,
@@ -31,17 +32,13 @@ export function UserMenu() {
       aria-haspopup="menu"
       onPointerEnter={() => void loadPopup()}
       onFocus={() => void loadPopup()}
-      onClick={() => setMenu('open')}
+      onClick={menu.show}
     />
   );
-  if (menu === 'never') return cold;
+  if (!menu.isMounted) return cold;
   return (
     <Suspense fallback={cold}>
-      <UserMenuPopup
-        trigger={<SidebarItem {...button} />}
-        open={menu === 'open'}
-        onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-      />
+      <UserMenuPopup trigger={<SidebarItem {...button} />} {...menu.props} />
     </Suspense>
   );
 }

@@ -1,33 +1,20 @@
-import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@portico/ui/button';
-import { lazily } from '@portico/ui/lazily';
 import { useDenied } from '../../calls/use-denied.ts';
+import { useLatePopup } from '../../platform/use-late-popup.ts';
+import { LateTopUp } from './late-top-up.tsx';
 import { loadTopUp } from './load-top-up.ts';
-
-const TopUpDialog = lazily(loadTopUp);
 
 /** A page's way to more balance. The dialog's code comes when the pointer does. */
 export function TopUpButton({ children }: { readonly children: ReactNode }) {
   const denied = useDenied('topUpBalance');
-  // What was typed stays while it is closed.
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const popup = useLatePopup();
   return (
     <>
-      <Button
-        variant="primary"
-        aria-haspopup="dialog"
-        disabledReason={denied}
-        onPointerEnter={() => void loadTopUp()}
-        onClick={() => setDialog('open')}
-      >
+      <Button variant="primary" aria-haspopup="dialog" disabledReason={denied} onPointerEnter={() => void loadTopUp()} onClick={popup.show}>
         {children}
       </Button>
-      {dialog === 'never' ? null : (
-        <Suspense>
-          <TopUpDialog open={dialog === 'open'} onOpenChange={(open) => setDialog(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      <LateTopUp popup={popup} />
     </>
   );
 }

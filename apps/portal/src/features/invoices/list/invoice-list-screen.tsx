@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import { lazily } from '@portico/ui/lazily';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
@@ -18,16 +16,15 @@ import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceListQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.messages.ts';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
-import { loadTopUp } from '../../../flows/top-up/load-top-up.ts';
-
-const TopUpDialog = lazily(loadTopUp);
+import { LateTopUp } from '../../../flows/top-up/late-top-up.tsx';
+import { useLatePopup } from '../../../platform/use-late-popup.ts';
 
 type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
 
 export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useInvoiceColumns();
-  const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
+  const topUp = useLatePopup();
   const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
 
   return (
@@ -36,14 +33,8 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
         title={formatMessage(m.title)}
         actions={<Button render={<Link to="/invoices/statement" />}>{formatMessage(statementMessages.open)}</Button>}
       />
-      {search.payment ? (
-        <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={() => setTopUp('open')} />
-      ) : null}
-      {topUp === 'never' ? null : (
-        <Suspense>
-          <TopUpDialog open={topUp === 'open'} onOpenChange={(open) => setTopUp(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      {search.payment ? <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={topUp.show} /> : null}
+      <LateTopUp popup={topUp} />
       <ListFrame
         search={search}
         onSearchChange={onSearchChange}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
@@ -7,7 +7,6 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
-import { lazily } from '@portico/ui/lazily';
 import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
@@ -22,9 +21,8 @@ import { choiceValue, readChoice } from '../../../flows/pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
-import { loadTopUp } from '../../../flows/top-up/load-top-up.ts';
-
-const TopUpDialog = lazily(loadTopUp);
+import { LateTopUp } from '../../../flows/top-up/late-top-up.tsx';
+import { useLatePopup } from '../../../platform/use-late-popup.ts';
 
 /** What is due and how to pay it; for an invoice that is settled, that it is. */
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
@@ -53,7 +51,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const payment = usePayInvoice();
   const denied = useDenied('payInvoice');
   const topUpDenied = useDenied('topUpBalance');
-  const [topUp, setTopUp] = useState<'never' | 'open' | 'closed'>('never');
+  const topUp = useLatePopup();
 
   const covers = balance >= invoice.amount;
   // No less than a top-up may be; what is left over stays on the balance.
@@ -93,15 +91,11 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           <LoadingLines lines={2} />
         )}
         {missing > 0 && fromBalance.length > 0 ? (
-          <Button disabledReason={topUpDenied} aria-haspopup="dialog" onClick={() => setTopUp('open')}>
+          <Button disabledReason={topUpDenied} aria-haspopup="dialog" onClick={topUp.show}>
             {formatMessage(m.topUpMissing, { amount: money(missing) })}
           </Button>
         ) : null}
-        {topUp === 'never' ? null : (
-          <Suspense>
-            <TopUpDialog amount={missing} open={topUp === 'open'} onOpenChange={(open) => setTopUp(open ? 'open' : 'closed')} />
-          </Suspense>
-        )}
+        <LateTopUp popup={topUp} amount={missing} />
         <Button
           variant="primary"
           size="lg"

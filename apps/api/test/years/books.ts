@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/database.ts';
 
 /*
  * The books of everybody, by who they are and the day on which something was: neither ids nor numbers of invoices, which depend on who came first of
@@ -23,14 +24,14 @@ const queries = [
 export type Books = { lines: readonly string[]; digest: string };
 
 /** One line for each thing that was booked, and what they all come to. */
-export async function readBooks(databaseUrl: string): Promise<Books> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const lines: string[] = [];
-    for (const query of queries) lines.push(...(await client.query<object>(query)).rows.map((row) => Object.values(row).join(' ')));
-    return { lines, digest: createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16) };
-  } finally {
-    await client.end();
-  }
+export async function readBooks(database: Database): Promise<Books> {
+  const lines = await database.read(async (tx) => {
+    const read: string[] = [];
+    for (const query of queries) {
+      const { rows } = await sql.raw<object>(query).execute(tx);
+      read.push(...rows.map((row) => Object.values(row).join(' ')));
+    }
+    return read;
+  });
+  return { lines, digest: createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16) };
 }

@@ -5,8 +5,8 @@ import { processEnv } from '../api-process.ts';
 import type { Day, Lived } from './worker.ts';
 
 type Span = {
-  databaseUrl: string;
-  dataFolder: string;
+  /** Names the database. */
+  env: Readonly<Record<string, string>>;
   days: readonly Day[];
   processes: number;
   /** How many of them are killed while days are lived through, evenly over them. */
@@ -16,8 +16,8 @@ type Span = {
 const worker = path.join(import.meta.dirname, 'worker.ts');
 
 /** Every process lives through every day. Answers how many were killed in the middle of one. */
-export async function liveThrough({ databaseUrl, dataFolder, days, processes, kills }: Span): Promise<number> {
-  const env = { ...processEnv(), DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder };
+export async function liveThrough({ env: named, days, processes, kills }: Span): Promise<number> {
+  const env = { ...processEnv(), ...named };
   const start = async (): Promise<ChildProcess> => {
     const child = fork(worker, { env });
     const [{ at }] = (await once(child, 'message')) as [Lived];
@@ -53,6 +53,14 @@ export async function liveThrough({ databaseUrl, dataFolder, days, processes, ki
     }
     return killed;
   } finally {
-    for (const child of workers) child.kill('SIGKILL');
+    await Promise.all(workers.map(stop));
   }
+}
+
+/** Gone when this returns, and with it what it held. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }

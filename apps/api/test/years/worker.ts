@@ -22,9 +22,8 @@ const log = new Writable({
     done();
   },
 });
-const { DATABASE_URL: databaseUrl = '', DATA_FOLDER: dataFolder = '' } = process.env;
 const { app } = await openApp({
-  configuration: readConfiguration({ DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder }, ['--empty']),
+  configuration: readConfiguration(process.env, ['--empty']),
   logger: pino({ level: 'error' }, log),
   now: () => new Date(nowMs),
 });

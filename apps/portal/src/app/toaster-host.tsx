@@ -6,7 +6,7 @@ import { loadToaster, notificationStore, toasterWantedAtom } from '../platform/n
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import './toaster-host.css';
 
-const Toaster = lazily(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazily(loadToaster, (module) => module.Toaster);
 
 /** The shell's setting of the kit's toaster: top right, ten seconds. Loaded with the first notification. */
 export function ToasterHost() {

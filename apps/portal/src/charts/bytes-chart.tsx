@@ -8,7 +8,10 @@ import { Skeleton } from '@portico/ui/skeleton';
 import styles from './bytes-chart.module.css';
 import { chartMessages as m } from './charts.messages.ts';
 
-const AreaChart = lazily(async () => ({ default: (await import('@portico/ui/area-chart')).AreaChart }));
+const AreaChart = lazily(
+  () => import('@portico/ui/area-chart'),
+  (module) => module.AreaChart,
+);
 
 type BytesChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy'> & {
   readonly times: readonly number[];

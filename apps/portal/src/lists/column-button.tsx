@@ -8,7 +8,7 @@ import { useLatePopup } from '../platform/use-late-popup.ts';
 import { listMessages } from './list.messages.ts';
 
 const loadChoice = whenOnline(() => import('@portico/ui/column-choice'));
-const ColumnChoice = lazily(async () => ({ default: (await loadChoice()).ColumnChoice }));
+const ColumnChoice = lazily(loadChoice, (module) => module.ColumnChoice);
 
 /** Which columns a list shows. The menu's code comes when the pointer or focus does. */
 export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden' | 'onHiddenChange'>) {

@@ -1,7 +1,7 @@
 import { whenAlive } from './drawn.ts';
+import { whenIdle } from './idle.ts';
 
 const shownKey = 'portico-fonts';
-const mostMs = 1000;
 
 /**
  * Lets the fonts come, once the page is alive and has nothing else to do: until then its text stands in the fallback, whose metrics are the same, and neither the line nor a
@@ -15,12 +15,4 @@ export async function showFonts(): Promise<void> {
   await whenIdle();
   link.media = 'all';
   localStorage.setItem(shownKey, link.href);
-}
-
-/** Not every browser tells. */
-async function whenIdle(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: mostMs });
-    else setTimeout(resolve, mostMs / 4);
-  });
 }

@@ -2,8 +2,14 @@ import { Suspense, type ComponentProps, type ReactElement } from 'react';
 import { lazily } from '@portico/ui/lazily';
 
 // Storybook's blocks are large, and a story alone needs none of them.
-const LaterFrame = lazily(async () => ({ default: (await import('./page-frame.tsx')).PageFrame }));
-const LaterPage = lazily(async () => ({ default: (await import('./component-page.tsx')).ComponentPage }));
+const LaterFrame = lazily(
+  () => import('./page-frame.tsx'),
+  (module) => module.PageFrame,
+);
+const LaterPage = lazily(
+  () => import('./component-page.tsx'),
+  (module) => module.ComponentPage,
+);
 
 /** Around every page of documentation. */
 export function DocumentationFrame(props: ComponentProps<typeof LaterFrame>): ReactElement {

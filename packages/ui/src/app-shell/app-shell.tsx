@@ -11,7 +11,7 @@ import { useSidebarShortcut } from './sidebar-shortcut.ts';
 
 // Only a phone needs the dialog, and only once its menu is opened.
 const loadSheet = whenOnline(() => import('./sidebar-sheet.tsx'));
-const SidebarSheet = lazily(async () => ({ default: (await loadSheet()).SidebarSheet }));
+const SidebarSheet = lazily(loadSheet, (module) => module.SidebarSheet);
 
 const contentId = 'content';
 

@@ -8,7 +8,7 @@ export { useCommandShortcut } from './command-shortcut.ts';
 export type { CommandGroup, CommandItem, CommandMenuProps } from './command-menu-props.ts';
 
 const loadPanel = whenOnline(() => import('./command-panel.tsx'));
-const CommandPanel = lazily(async () => ({ default: (await loadPanel()).CommandPanel }));
+const CommandPanel = lazily(loadPanel, (module) => module.CommandPanel);
 
 /** Fetches what the menu is made of, for whoever seems about to open it: on hover or focus of a button that does. */
 export function preloadCommandMenu(): void {

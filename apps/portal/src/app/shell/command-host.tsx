@@ -6,10 +6,10 @@ import { commandsOpenAtom } from '../../platform/commands.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
-const Commands = lazily(async () => {
-  const [{ Commands: menu }] = await Promise.all([import('../commands/commands.tsx'), loadTexts(store, 'commands')]);
-  return { default: menu };
-});
+const Commands = lazily(
+  () => Promise.all([import('../commands/commands.tsx'), loadTexts(store, 'commands')]),
+  ([module]) => module.Commands,
+);
 
 /** Listens for Ctrl+K and Cmd+K; all else of the command menu comes when it is first wanted. */
 export function CommandHost() {

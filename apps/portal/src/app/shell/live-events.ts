@@ -4,10 +4,8 @@ import type { EventStreamOptions } from '@portico/api-client/event-stream';
 import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalidations';
 import type { StreamEvent } from '@portico/contract';
 import { connection } from '../../calls/api.ts';
-import { loadToaster } from '../../platform/notifications.tsx';
-import { followAction } from './follow-action.ts';
-import { loadNewsTexts } from './news-texts.ts';
-import { tellActive } from './tell-active.ts';
+import { whenIdle } from '../../platform/idle.ts';
+import { loadNews, prepareNews } from './load-news.ts';
 
 type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {
   readonly onOpen: NonNullable<EventStreamOptions['onOpen']>;
@@ -15,25 +13,25 @@ type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {
   readonly onEvent: (event: StreamEvent) => void;
 };
 
-const laterMs = 2_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let prepared: Promise<unknown> | undefined;
 
 /** Shows what the server tells, for as long as the signal says. */
 export async function followLive(client: QueryClient, { signal, onOpen, onEvent }: LiveEventOptions): Promise<void> {
   await followEvents(connection, {
     signal,
     onOpen: (opening) => {
-      // While there is a line: what is told later may end just when it is lost. Behind what the screen is waiting for.
-      timer ??= setTimeout(() => void Promise.all([loadNewsTexts(), loadToaster()]), laterMs);
+      prepared ??= whenIdle().then(prepareNews);
       onOpen(opening);
     },
     onEvent: (event) => {
       const refresh = () => refreshOperations(client, staleAfterEvent(event));
       // Shown where it happens, and its end said.
-      if (event.action) followAction(client, event, refresh);
+      if (event.action) void loadNews().then(({ followAction }) => followAction(client, event, refresh), refresh);
       else refresh();
-      if (event.type === 'service.changed' && event.status === 'active' && event.resource)
-        void tellActive(client, Number(event.resource.id));
+      if (event.type === 'service.changed' && event.status === 'active' && event.resource) {
+        const id = Number(event.resource.id);
+        void loadNews().then(({ tellActive }) => tellActive(client, id));
+      }
       onEvent(event);
     },
   });

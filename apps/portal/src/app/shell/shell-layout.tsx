@@ -29,22 +29,22 @@ import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
 
-const ImpersonationBanner = lazily(async () => {
-  const [{ ImpersonationBanner: banner }] = await Promise.all([import('./impersonation-banner.tsx'), loadTexts(store, 'operator')]);
-  return { default: banner };
-});
-const TestClockBanner = lazily(async () => {
-  const [{ TestClockBanner: banner }] = await Promise.all([import('./test-clock-banner.tsx'), loadTexts(store, 'operator')]);
-  return { default: banner };
-});
-const ClosedPage = lazily(async () => {
-  const [{ ClosedPage: page }] = await Promise.all([import('./closed-page.tsx'), loadTexts(store, 'access')]);
-  return { default: page };
-});
-const CartDialog = lazily(async () => {
-  const [{ CartDialog: dialog }] = await Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]);
-  return { default: dialog };
-});
+const ImpersonationBanner = lazily(
+  () => Promise.all([import('./impersonation-banner.tsx'), loadTexts(store, 'operator')]),
+  ([module]) => module.ImpersonationBanner,
+);
+const TestClockBanner = lazily(
+  () => Promise.all([import('./test-clock-banner.tsx'), loadTexts(store, 'operator')]),
+  ([module]) => module.TestClockBanner,
+);
+const ClosedPage = lazily(
+  () => Promise.all([import('./closed-page.tsx'), loadTexts(store, 'access')]),
+  ([module]) => module.ClosedPage,
+);
+const CartDialog = lazily(
+  () => Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]),
+  ([module]) => module.CartDialog,
+);
 
 /** Everything that a signed-in screen stands in. */
 export function ShellLayout() {
@@ -125,7 +125,7 @@ function Shell() {
 
 /** The page, or why the reader may not see it. */
 function OpenPage() {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useLocation({ select: (module) => module.pathname });
   const awaitsLine = useAwaitsLine();
   const closed = closedArea(useAtomValue(session.userAtom), path);
   return closed ? (

@@ -12,7 +12,7 @@ import { useLatePopup } from '../../platform/use-late-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
 const loadPopup = whenOnline(() => import('./user-menu-popup.tsx'));
-const UserMenuPopup = lazily(async () => ({ default: (await loadPopup()).UserMenuPopup }));
+const UserMenuPopup = lazily(loadPopup, (module) => module.UserMenuPopup);
 
 /** The user, and behind it account settings, theme, language and sign out. The menu's code comes when the pointer or focus does. */
 export function UserMenu() {

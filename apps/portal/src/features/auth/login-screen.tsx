@@ -21,17 +21,20 @@ import { authMessages as m } from './auth.messages.ts';
 import styles from './auth.module.css';
 import type { Challenge } from './two-factor-dialog.tsx';
 
-const TwoFactorDialog = lazily(async () => {
-  const [{ TwoFactorDialog: dialog }] = await Promise.all([import('./two-factor-dialog.tsx'), loadTexts(store, 'access')]);
-  return { default: dialog };
-});
+const TwoFactorDialog = lazily(
+  () => Promise.all([import('./two-factor-dialog.tsx'), loadTexts(store, 'access')]),
+  ([module]) => module.TwoFactorDialog,
+);
 
-const SessionEnded = lazily(async () => {
-  const [{ SessionEnded: notice }] = await Promise.all([import('./session-ended.tsx'), loadTexts(store, 'access')]);
-  return { default: notice };
-});
+const SessionEnded = lazily(
+  () => Promise.all([import('./session-ended.tsx'), loadTexts(store, 'access')]),
+  ([module]) => module.SessionEnded,
+);
 
-const PasskeySignIn = lazily(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }));
+const PasskeySignIn = lazily(
+  () => import('./passkey-sign-in.tsx'),
+  (module) => module.PasskeySignIn,
+);
 
 type LoginScreenProps = {
   /** Where to go after signing in; only a route of ours is followed. */

@@ -7,7 +7,7 @@ import { useDenied } from '../../calls/use-denied.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
 const loadDialog = whenOnline(() => import('./assign-traffic-dialog.tsx'));
-const AssignTrafficDialog = lazily(async () => ({ default: (await loadDialog()).AssignTrafficDialog }));
+const AssignTrafficDialog = lazily(loadDialog, (module) => module.AssignTrafficDialog);
 
 type AssignTrafficButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabledReason'> & {
   readonly service?: { readonly id: number; readonly hostname: string } | undefined;

@@ -5,10 +5,10 @@ import { proofRequestAtom } from '../../calls/proof.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 
-const ConfirmPasswordDialog = lazily(async () => {
-  const [{ ConfirmPasswordDialog: dialog }] = await Promise.all([import('./confirm-password-dialog.tsx'), loadTexts(store, 'access')]);
-  return { default: dialog };
-});
+const ConfirmPasswordDialog = lazily(
+  () => Promise.all([import('./confirm-password-dialog.tsx'), loadTexts(store, 'access')]),
+  ([module]) => module.ConfirmPasswordDialog,
+);
 
 /** The dialog's code comes with the first call that asks for a proof, and stays mounted from then on, so that it can close with motion. */
 export function ConfirmPasswordHost() {

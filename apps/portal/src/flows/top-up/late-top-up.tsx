@@ -3,7 +3,7 @@ import { lazily } from '@portico/ui/lazily';
 import type { LatePopup } from '../../platform/use-late-popup.ts';
 import { loadTopUp } from './load-top-up.ts';
 
-const TopUpDialog = lazily(loadTopUp);
+const TopUpDialog = lazily(loadTopUp, (dialog) => dialog);
 
 type LateTopUpProps = {
   readonly popup: LatePopup;

@@ -9,7 +9,7 @@ const pauseMs = 150;
 
 type Kept = { readonly configuration: PlanConfiguration; readonly search: OrderSearch; readonly onSearchChange: OrderSearchChange };
 
-/** Has the address say what is chosen, shortly after each change. */
+/** Has the address say what is chosen, shortly after each change and before anything else is done. */
 export function useKeptChoice(choice: ConfigurationChoice, { configuration, search, onSearchChange }: Kept): void {
   const chosen = searchOfChoice(configuration, choice);
   const wanted = JSON.stringify([chosen.period, chosen.options]);
@@ -19,6 +19,15 @@ export function useKeptChoice(choice: ConfigurationChoice, { configuration, sear
   useEffect(() => {
     if (wanted === kept) return;
     const timer = setTimeout(() => void keep(), pauseMs);
-    return () => clearTimeout(timer);
+    // Whoever goes on to something else has typed it to the end, and may reload.
+    const keepNow = () => {
+      clearTimeout(timer);
+      void keep();
+    };
+    addEventListener('focusout', keepNow, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focusout', keepNow);
+    };
   }, [wanted, kept]);
 }

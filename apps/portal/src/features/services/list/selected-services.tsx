@@ -5,10 +5,10 @@ import { loadTexts } from '../../../platform/locale.ts';
 import { store } from '../../../platform/store.ts';
 
 /** The bar and its words come with the first row that is selected. */
-const SelectionBar = lazily(async () => {
-  const [{ SelectionBar: bar }] = await Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]);
-  return { default: bar };
-});
+const SelectionBar = lazily(
+  () => Promise.all([import('./selection-bar.tsx'), loadTexts(store, 'service')]),
+  ([module]) => module.SelectionBar,
+);
 
 type SelectedServicesProps = {
   /** What is at hand; nothing else is acted on. */

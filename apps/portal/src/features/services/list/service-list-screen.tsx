@@ -24,7 +24,10 @@ import { searchedSort, serviceStatuses, tableSort } from './service-list-search.
 import type { ServiceListSearch } from './service-list-search.ts';
 
 /** For whoever wants all of them in one list. */
-const WholeServiceTable = lazily(async () => ({ default: (await import('./whole-service-table.tsx')).WholeServiceTable }));
+const WholeServiceTable = lazily(
+  () => import('./whole-service-table.tsx'),
+  (module) => module.WholeServiceTable,
+);
 
 type ServiceListScreenProps = { readonly search: ServiceListSearch; readonly onSearchChange: SearchChange<ServiceListSearch> };
 

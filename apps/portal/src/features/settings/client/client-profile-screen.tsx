@@ -15,7 +15,7 @@ import { loadProfileForm } from './load-profile-form.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { clientMessages as m } from './client.messages.ts';
 
-const ProfileForm = lazily(async () => ({ default: (await loadProfileForm()).ProfileForm }));
+const ProfileForm = lazily(loadProfileForm, (module) => module.ProfileForm);
 
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: (page: number) => void };
 

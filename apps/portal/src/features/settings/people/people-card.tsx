@@ -20,7 +20,7 @@ import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
 
 // Dialogs are heavy, and few who look at their profile open one.
 const loadMatter = whenOnline(() => import('./person-matter.tsx'));
-const PersonMatter = lazily(async () => ({ default: (await loadMatter()).PersonMatter }));
+const PersonMatter = lazily(loadMatter, (module) => module.PersonMatter);
 
 /** The users of the client and who is invited. */
 export function PeopleCard() {

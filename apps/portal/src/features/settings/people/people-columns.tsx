@@ -17,7 +17,10 @@ import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
 
 // Most clients are one person, who has no menu.
-const PersonMenu = lazily(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
+const PersonMenu = lazily(
+  () => import('./person-menu.tsx'),
+  (module) => module.PersonMenu,
+);
 
 export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientUser>[] {
   const { formatMessage } = useIntl();

@@ -15,7 +15,10 @@ import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';
 import styles from './two-factor.module.css';
 
-const QrCode = lazily(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
+const QrCode = lazily(
+  () => import('@portico/ui/qr-code'),
+  (module) => module.QrCode,
+);
 const codeLength = 6;
 
 type TwoFactorSetupProps = {

@@ -15,7 +15,10 @@ import styles from './faq.module.css';
 import { faqEntryQuery } from './faq.queries.ts';
 
 // The reader of Markdown is as heavy as a screen, and wanted here alone.
-const MarkdownText = lazily(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }));
+const MarkdownText = lazily(
+  () => import('./markdown-text.tsx'),
+  (module) => module.MarkdownText,
+);
 
 export function FaqEntryView({ entry }: { readonly entry: string }) {
   const { formatMessage } = useIntl();

@@ -37,7 +37,7 @@ export async function post(origin: string, { path, token, key, body }: Sent): Pr
 
 export const get = (url: URL, token: string): Promise<string> => send(url, { headers: { authorization: `Bearer ${token}` } }, '');
 
-/** How often `work` was done in a second, by so many at once. The work that began in time counts by the part of it that did. */
+/** How often `work` was done in a second, by so many at once; what began in time is waited for, and counted with its time. */
 export async function perSecond(atOnce: number, seconds: number, work: (worker: number) => Promise<void>): Promise<number> {
   const began = performance.now();
   let done = 0;

@@ -20,6 +20,16 @@ export function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missing.has(error);
 }
 
+/** What was loaded, or `null` if it did not arrive: for what nobody waits for, since no page starts over for that. */
+export async function ifArrived<T>(loading: Promise<T>): Promise<T | null> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isMissingCode(error)) return null;
+    throw error;
+  }
+}
+
 /** Fetches everything anew. */
 export function startOver(error: unknown): void {
   if (isMissingCode(error)) sessionStorage.setItem(startedOverKey, error.message);

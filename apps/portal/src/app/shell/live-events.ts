@@ -26,11 +26,11 @@ export async function followLive(client: QueryClient, { signal, onOpen, onEvent 
     onEvent: (event) => {
       const refresh = () => refreshOperations(client, staleAfterEvent(event));
       // Shown where it happens, and its end said.
-      if (event.action) void loadNews().then(({ followAction }) => followAction(client, event, refresh), refresh);
+      if (event.action) void loadNews().then((news) => (news ? news.followAction(client, event, refresh) : refresh()));
       else refresh();
       if (event.type === 'service.changed' && event.status === 'active' && event.resource) {
         const id = Number(event.resource.id);
-        void loadNews().then(({ tellActive }) => tellActive(client, id));
+        void loadNews().then((news) => news?.tellActive(client, id));
       }
       onEvent(event);
     },

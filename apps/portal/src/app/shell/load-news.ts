@@ -1,14 +1,18 @@
 import { whenOnline } from '@portico/ui/lazily';
-import { loadNewsTexts } from './news-texts.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { ifArrived } from '../../platform/missing-code.ts';
 import { loadToaster } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
 
-/** What shows an action and tells its end; large for what it says, since it names every action. */
-export const loadNews = whenOnline(async () => {
+const load = whenOnline(async () => {
   const [{ followAction }, { tellActive }] = await Promise.all([import('./follow-action.ts'), import('./tell-active.ts')]);
   return { followAction, tellActive };
 });
 
+/** What shows an action and tells its end; large for what it says, since it names every action. `null` if it did not arrive. */
+export const loadNews = () => ifArrived(load());
+
 /** Fetched while there is a line: what is told later may end just when it is lost. */
 export async function prepareNews(): Promise<void> {
-  await Promise.all([loadNews(), loadNewsTexts(), loadToaster()]);
+  await Promise.all([loadNews(), ifArrived(loadTexts(store, 'news')), ifArrived(loadToaster())]);
 }

@@ -125,7 +125,7 @@ function Shell() {
 
 /** The page, or why the reader may not see it. */
 function OpenPage() {
-  const path = useLocation({ select: (module) => module.pathname });
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const awaitsLine = useAwaitsLine();
   const closed = closedArea(useAtomValue(session.userAtom), path);
   return closed ? (

@@ -3,11 +3,11 @@ import type { Action } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
 import { actionErrorMessages } from '../../calls/action-error.messages.ts';
 import { failureMessages, outcomeMessages as m, successMessages } from '../../calls/action-outcome.messages.ts';
-import { shownLanguageAtom } from '../../platform/locale.ts';
+import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
+import { ifArrived } from '../../platform/missing-code.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
-import { loadNewsTexts } from './news-texts.ts';
 
 type End = { readonly action: Action; readonly hostname: string };
 
@@ -20,8 +20,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export async function tellAction(client: QueryClient, action: Action): Promise<void> {
   const shown = client.getQueryCache().find({ queryKey: ['getAction', { id: action.id }] });
   if (action.status === 'error' && shown?.isActive()) return;
-  const [hostname, hasTexts] = await Promise.all([hostnameOf(client, Number(action.resource.id)), loadNewsTexts()]);
-  if (!hasTexts) return;
+  const [hostname, texts] = await Promise.all([hostnameOf(client, Number(action.resource.id)), ifArrived(loadTexts(store, 'news'))]);
+  // It is on the screen all the same.
+  if (texts === null) return;
   ends.push({ action, hostname });
   timer ??= setTimeout(flush, gatherMs);
 }

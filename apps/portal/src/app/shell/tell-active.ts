@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { outcomeMessages as m } from '../../calls/action-outcome.messages.ts';
-import { shownLanguageAtom } from '../../platform/locale.ts';
+import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
+import { ifArrived } from '../../platform/missing-code.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
-import { loadNewsTexts } from './news-texts.ts';
 
 /** An order of ten servers is one word: they become active within moments of each other. */
 const gatherMs = 1_500;
@@ -13,8 +13,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells that a server was set up, by its name. */
 export async function tellActive(client: QueryClient, id: number): Promise<void> {
-  const [hostname, hasTexts] = await Promise.all([hostnameOf(client, id), loadNewsTexts()]);
-  if (!hasTexts) return;
+  const [hostname, texts] = await Promise.all([hostnameOf(client, id), ifArrived(loadTexts(store, 'news'))]);
+  // It is on the screen all the same.
+  if (texts === null) return;
   active.set(id, hostname);
   timer ??= setTimeout(flush, gatherMs);
 }

@@ -81,6 +81,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  page: async ({ page }, use) => {
+    await use(page);
+    // What the last page still asks for as the test ends is answered by nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   stranger: async ({}, use, info) => {
     strangers += 1;
     await use({ email: `stranger-${info.workerIndex}-${strangers}@portico.test`, password: 'Correct-Horse-7' });

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { languageFacts } from '@portico/validation/languages';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type AliasedRawBuilder, type RawBuilder, type Selectable } from 'kysely';
+import type { Tables } from './tables/tables.ts';
 
 /** A configuration of PostgreSQL's own, as the list of languages names them. The Russian one reads Latin words by the rules of English. */
 export type TextSearchLanguage = (typeof languageFacts)[Language]['search'];
@@ -34,6 +35,24 @@ export function searchQuery(text: string, language: TextSearchLanguage, owner?: 
   const terms = words.map((word) => sql`(${`'${word}':*`}::tsquery || plainto_tsquery(${language}::regconfig, ${word}))`);
   const all = owner === undefined ? terms : [sql`${`'${owner}'`}::tsquery`, ...terms];
   return sql`(${sql.join(all, sql` && `)})`;
+}
+
+/** Tables whose rows have the words of one client in a column of their own, `search`. */
+type SearchedTable = 'invoice' | 'ticket';
+
+/**
+ * A table to read from, or what of it a client's search finds. That comes from the index of words alone: the planner takes `offset 0` as a
+ * fence, and would rather walk through all rows.
+ */
+export function searched<Table extends SearchedTable>(
+  table: Table,
+  q: string | undefined,
+  clientId: number,
+): AliasedRawBuilder<Selectable<Tables[Table]>, Table> {
+  if (q === undefined) return sql<Selectable<Tables[Table]>>`${sql.table(table)}`.as(table);
+  const query = searchQuery(q, 'russian', `@${clientId}`);
+  const found = query === null ? sql`false` : sql`search @@ ${query}`;
+  return sql<Selectable<Tables[Table]>>`(select * from ${sql.table(table)} where ${found} offset 0)`.as(table);
 }
 
 /** What is being typed may be a part of a word from so many letters on: fewer begin half of all words. */

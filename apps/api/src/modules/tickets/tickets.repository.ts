@@ -1,8 +1,7 @@
 import type { TicketDepartment, TicketStatus } from '@portico/contract';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import { searchQuery } from '../../database/full-text.ts';
-import type { TicketTable } from '../../database/tables/support-tables.ts';
+import { searched } from '../../database/full-text.ts';
 import type { Page } from '../../operations/paging.ts';
 
 export type TicketFilter = {
@@ -33,19 +32,11 @@ const columns = [
 const isUnread = (userId: number) =>
   sql<boolean>`exists (select 1 from ticket_unread where ticket_unread.ticket_id = ticket.id and ticket_unread.user_id = ${userId})`;
 
-/** Those that a search finds come from the index of words alone: the planner takes `offset 0` as a fence, and would rather walk through all of them. */
-function searched(q: string | undefined, clientId: number) {
-  if (q === undefined) return sql<Selectable<TicketTable>>`ticket`.as('ticket');
-  const query = searchQuery(q, 'russian', `@${clientId}`);
-  const found = query === null ? sql`false` : sql`search @@ ${query}`;
-  return sql<Selectable<TicketTable>>`(select * from ticket where ${found} offset 0)`.as('ticket');
-}
-
 /** The tickets of one client, as one of its users sees them. */
 export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader) {
   const tickets = ({ q, status, department, unread }: TicketFilter) =>
     tx
-      .selectFrom(searched(q, clientId))
+      .selectFrom(searched('ticket', q, clientId))
       .leftJoin('service', 'service.id', 'ticket.service_id')
       .where('ticket.client_id', '=', clientId)
       .where((where) =>

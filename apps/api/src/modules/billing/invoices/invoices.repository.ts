@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portico/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { searchQuery } from '../../../database/full-text.ts';
+import { searched } from '../../../database/full-text.ts';
 import type { InvoiceTable, InvoiceTaxColumns } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Page } from '../../../operations/paging.ts';
@@ -37,17 +37,10 @@ function taxColumns(tax: InvoiceTaxation | null): Partial<Insertable<InvoiceTaxC
 const summary = ['id', 'amount_cents', 'created_at', 'due_date', 'paid_at', 'status'] as const;
 export type InvoiceSummaryRow = Pick<InvoiceRow, (typeof summary)[number]>;
 
-/** Those that a search finds come from the index of words alone: the planner takes `offset 0` as a fence, and would rather walk through all of them. */
-function searched(q: string | undefined, clientId: number) {
-  if (q === undefined) return sql<InvoiceRow>`invoice`.as('invoice');
-  const query = searchQuery(q, 'russian', `@${clientId}`);
-  return sql<InvoiceRow>`(select * from invoice where ${query === null ? sql`false` : sql`search @@ ${query}`} offset 0)`.as('invoice');
-}
-
 export function invoicesRepository(tx: Transaction) {
   const invoices = ({ clientId, q, status }: InvoiceFilter) =>
     tx
-      .selectFrom(searched(q, clientId))
+      .selectFrom(searched('invoice', q, clientId))
       .where('invoice.client_id', '=', clientId)
       .$if(status !== undefined, (query) => query.where('invoice.status', '=', status as InvoiceStatus));
 

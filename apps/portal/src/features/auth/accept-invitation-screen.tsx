@@ -65,9 +65,8 @@ function InvitationByLink({ token, onRetry }: { readonly token: string | undefin
     <AuthCard
       title={formatMessage(m.invitationTitle)}
       text={formatMessage(m.invitationText, {
-        client: invitation.client_name,
-        email: invitation.email,
-        b: (text: ReactNode[]) => <b>{text}</b>,
+        client: <b key="client">{invitation.client_name}</b>,
+        email: <b key="email">{invitation.email}</b>,
       })}
     >
       <AcceptInvitationForm token={token} invitation={invitation} onRefused={setRefused} />

@@ -82,7 +82,7 @@ export const accessMessages = defineMessages({
   invitationTitle: { id: 'access.invitation.title', defaultMessage: 'Accept the invitation' },
   invitationText: {
     id: 'access.invitation.text',
-    defaultMessage: '<b>{client}</b> invites you to their account. You will sign in as <b>{email}</b>.',
+    defaultMessage: '{client} invites you to their account. You will sign in as {email}.',
   },
   accept: { id: 'access.invitation.submit', defaultMessage: 'Accept and sign in' },
   welcome: { id: 'access.invitation.welcome', defaultMessage: 'Welcome! You are signed in.' },

@@ -2,7 +2,7 @@ import type { Card } from '@portico/contract';
 
 /** As its owner knows a card: by the name that it was given, and by what is printed on it. */
 export function cardLabel({ name, brand, last_four: lastFour }: Pick<Card, 'name' | 'brand' | 'last_four'>): string {
-  const printed = `${brand} •••• ${lastFour}`;
+  const printed = `${brand} ••••\u00A0${lastFour}`;
   return name === null ? printed : `${name} (${printed})`;
 }
 

@@ -83,8 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     await use(page);
-    // What the last page still asks for as the test ends is answered by nobody.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // What is still asked for as the test ends is answered by nobody; pages that the test closed itself are none of these.
+    await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((open) => open.unrouteAll({ behavior: 'ignoreErrors' })),
+    );
   },
   stranger: async ({}, use, info) => {
     strangers += 1;

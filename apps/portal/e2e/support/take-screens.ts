@@ -1,9 +1,10 @@
 /**
- * `pnpm --filter @portico/portal pictures:screens [part of a name|of another]`: every screen of the running portal, in both languages and themes, on a desk and on a phone, into
- * `test-results/screens`. For looking at; nothing is compared.
+ * `pnpm --filter @portico/portal pictures:screens [part of a name|of another] [--widths 1280,1024,768,320]`: every screen of the running portal,
+ * in both languages and themes, on a desk and on a phone, into `test-results/screens`. For looking at; nothing is compared.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
 import { locales } from '@portico/i18n/locale';
@@ -16,8 +17,9 @@ import { serviceScreens } from './service-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/screens');
-const wanted = process.argv.slice(2).join(' ').split('|');
-const widths = [1440, 390] as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { widths: { type: 'string', default: '1440,390' } } });
+const wanted = positionals.join(' ').split('|');
+const widths = values.widths.split(',').map(Number);
 const themes = ['light', 'dark'] as const;
 
 await mkdir(folder, { recursive: true });
@@ -45,7 +47,7 @@ for (const locale of locales) {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await act?.(page, locale);
         for (const width of widths) {
-          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+          await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
           for (const theme of themes) {
             await page.evaluate((value) => {
               document.documentElement.dataset['theme'] = value;

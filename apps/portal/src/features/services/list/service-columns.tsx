@@ -4,6 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { VirtualTableColumn } from '@portico/ui/virtual-table';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
+import { Hostname } from '../hostname.tsx';
 import { ServiceStatus } from '../service-status.tsx';
 import { serviceMessages as m } from '../services.messages.ts';
 import { usePlace } from '../use-place.ts';
@@ -23,7 +24,7 @@ export function useServiceColumns(): VirtualTableColumn<ServiceSummary>[] {
         sortable: true,
         narrow: 'title',
         share: 2,
-        cell: (service) => service.hostname,
+        cell: (service) => <Hostname>{service.hostname}</Hostname>,
       },
       {
         id: 'tariff_name',

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { answer } from './support/answers.ts';
 import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { people } from './support/settings-samples.ts';
 import { say } from './support/texts.ts';
 import { enterPassword, register } from './support/visitor.ts';
 
@@ -105,4 +107,25 @@ test('what opens on a page waits for the line, and what was typed on the page st
     .click();
   await expect(subject).toHaveValue('Typed before the line was lost');
   expect(faults).toEqual([]);
+});
+
+test('a menu that is pressed before its code is here opens as it arrives', async ({ page, api }) => {
+  const t = say('en');
+  await signInAsDemo(page, api, 'en');
+  await answer(page, 'listClientUsers', people);
+  for (const [button, code, item] of [
+    [t('settings.people.actions-for', { name: 'Anton Berg' }), 'person-menu', t('settings.people.change-roles')],
+    ['Alexandr…', 'user-menu-popup', t('shell.user.sign-out')],
+  ] as const) {
+    const { promise: arrived, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(`**/assets/${code}-*.js`, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(`${api.origin}/settings/client`);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    letThrough();
+    await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 });

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { ClientUser, Invitation } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -6,21 +5,20 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
-import { lazily } from '@portico/ui/lazily';
+import { lazily, whenOnline } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
 import { useDenied } from '../../../calls/use-denied.ts';
+import { LateMenu } from '../../../platform/late-menu.tsx';
 import type { OpenMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
 
 // Most clients are one person, who has no menu.
-const PersonMenu = lazily(
-  () => import('./person-menu.tsx'),
-  (module) => module.PersonMenu,
-);
+const loadMenu = whenOnline(() => import('./person-menu.tsx'));
+const PersonMenu = lazily(loadMenu, (module) => module.PersonMenu);
 
 export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientUser>[] {
   const { formatMessage } = useIntl();
@@ -48,12 +46,12 @@ export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientU
       header: formatMessage(m.actions),
       align: 'end',
       narrow: 'corner',
-      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} open={open} />),
+      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} start={open} />),
     },
   ];
 }
 
-function ActionsOf({ person, open }: { readonly person: ClientUser; readonly open: OpenMatter }) {
+function ActionsOf({ person, start }: { readonly person: ClientUser; readonly start: OpenMatter }) {
   const { formatMessage } = useIntl();
   const trigger = (
     <IconButton label={formatMessage(m.actionsFor, { name: nameOf(person) })} variant="quiet" size="sm">
@@ -61,9 +59,9 @@ function ActionsOf({ person, open }: { readonly person: ClientUser; readonly ope
     </IconButton>
   );
   return (
-    <Suspense fallback={trigger}>
-      <PersonMenu person={person} trigger={trigger} open={open} />
-    </Suspense>
+    <LateMenu trigger={trigger} load={loadMenu}>
+      {(popup) => <PersonMenu person={person} trigger={trigger} start={start} {...popup} />}
+    </LateMenu>
   );
 }
 

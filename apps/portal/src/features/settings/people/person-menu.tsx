@@ -4,21 +4,22 @@ import { useIntl } from '@portico/i18n/react';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
 import { useDenied } from '../../../calls/use-denied.ts';
+import type { LatePopup } from '../../../platform/use-late-popup.ts';
 import type { OpenMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 
-type PersonMenuProps = { readonly person: ClientUser; readonly trigger: ReactElement; readonly open: OpenMatter };
+type PersonMenuProps = { readonly person: ClientUser; readonly trigger: ReactElement; readonly start: OpenMatter } & LatePopup['props'];
 
 /** What can be done about another user. */
-export function PersonMenu({ person, trigger, open }: PersonMenuProps) {
+export function PersonMenu({ person, trigger, start, open, onOpenChange }: PersonMenuProps) {
   const { formatMessage } = useIntl();
   const cannotHandOver = useDenied('transferMainUser');
   return (
-    <Menu align="end" trigger={trigger}>
-      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => open({ about: 'roles', person })} />
-      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => open({ about: 'hand-over', person })} />}
+    <Menu align="end" trigger={trigger} open={open} onOpenChange={onOpenChange}>
+      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => start({ about: 'roles', person })} />
+      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => start({ about: 'hand-over', person })} />}
       <MenuSeparator />
-      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => open({ about: 'remove', person })} />
+      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => start({ about: 'remove', person })} />
     </Menu>
   );
 }

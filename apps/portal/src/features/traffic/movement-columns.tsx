@@ -6,6 +6,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { DateTime } from '@portico/ui/date-time';
 import type { TableColumn } from '@portico/ui/table';
+import { Hostname } from '../../platform/hostname.tsx';
 import { movementMessages as m, movementTypeMessages, reasonMessages } from './traffic.messages.ts';
 import styles from './traffic.module.css';
 
@@ -62,7 +63,7 @@ function ServiceLink({ movement: { hosting_id: id, hostname } }: { readonly move
   if (id === null) return formatMessage(m.none);
   return (
     <Link className={styles.hostname} to="/services/$id" params={{ id: String(id) }}>
-      {hostname ?? formatMessage(m.serviceNumber, { id: String(id) })}
+      {hostname === null ? formatMessage(m.serviceNumber, { id: String(id) }) : <Hostname>{hostname}</Hostname>}
     </Link>
   );
 }

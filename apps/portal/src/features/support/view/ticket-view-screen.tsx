@@ -20,6 +20,7 @@ import { canMove } from '@portico/validation/ticket';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
+import { Hostname } from '../../../platform/hostname.tsx';
 import { departmentMessages, supportMessages as m } from '../support.messages.ts';
 import { ticketQuery } from '../support.queries.ts';
 import { TicketStatus } from '../ticket-status.tsx';
@@ -124,7 +125,11 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               {
                 id: 'service',
                 term: formatMessage(m.service),
-                value: <Link render={<RouterLink to="/services/$id" params={{ id: String(service.id) }} />}>{service.hostname}</Link>,
+                value: (
+                  <Link render={<RouterLink to="/services/$id" params={{ id: String(service.id) }} />}>
+                    <Hostname>{service.hostname}</Hostname>
+                  </Link>
+                ),
               },
             ]
           : []),

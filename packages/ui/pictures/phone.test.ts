@@ -10,6 +10,7 @@ const laidOutOtherwise = [
   'button-group',
   'command-menu',
   'confirm-dialog',
+  'description-list',
   'dialog',
   'grid',
   'page-header',

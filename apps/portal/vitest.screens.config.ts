@@ -16,6 +16,8 @@ export default defineConfig({
     setupFiles: ['./vitest.screens.setup.ts'],
     globalSetup: ['./test/compile-catalogs.ts'],
     restoreMocks: true,
+    // What is waited for comes in its own time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -38,8 +38,10 @@ function foreignWords(): readonly string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    if (parent && isShown(parent)) texts.push(walker.currentNode.textContent ?? '');
+    const { parentElement: parent, previousSibling, textContent } = walker.currentNode;
+    // What may be broken there is one word all the same.
+    const begun = previousSibling?.nodeName === 'WBR' ? texts.pop() : '';
+    if (parent && isShown(parent)) texts.push(`${begun ?? ''}${textContent ?? ''}`);
   }
   for (const element of document.body.querySelectorAll('*')) {
     if (isShown(element)) texts.push(...attributes.map((name) => element.getAttribute(name) ?? ''));

@@ -54,7 +54,7 @@ export function answerRaw(id: CallableId, status: number, statusText: string): v
 }
 
 /** Leaves an operation without an answer until the promise resolves. */
-export function hold(id: CallableId, until: Promise<unknown>): void {
+export function hold(id: CallableId | 'streamEvents', until: Promise<unknown>): void {
   const later = answers.get(id);
   answers.set(id, async (request) => {
     await until;

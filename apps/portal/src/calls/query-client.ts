@@ -3,11 +3,11 @@ import { ApiError } from '@portico/api-client/api-error';
 import { localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 import { holdQueryClient } from './held-query-client.ts';
+import { staleAfterMs } from './stale-after.ts';
 
 const retries = 2;
-const staleAfterMs = 30_000;
 
-/** Events and writes say what is stale at once; the time is for what neither covers. A refusal is never asked again. */
+/** A refusal is never asked again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, hold, openEvents, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleUser } from '../../../test/samples.ts';
+import { sampleMetrics } from '../../../test/service-samples.ts';
 import { cart } from '../../platform/cart.ts';
 import { changeLocale } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
@@ -118,4 +119,20 @@ test('the cart is gone from sight for another user, and there when its owner is 
   await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).not.toBeInTheDocument();
   store.set(session.enterAtom, { accessToken: 'pat_test', user: sampleUser });
   await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
+});
+
+test('what is not there stays so when events begin to come, and is not asked for again', async () => {
+  refuse('getService', 404, { code: 'not_found' });
+  answer('getServiceMetrics', sampleMetrics);
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  openEvents();
+  hold('streamEvents', opened);
+  await openPortal('/services/99');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
+  await expect.poll(() => sent('streamEvents').length).toBeGreaterThan(0);
+  const asked = sent('getService').length;
+  const before = sent('getAccountMeta').length;
+  open();
+  await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(before);
+  expect(sent('getService')).toHaveLength(asked);
 });

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@portico/api-client/api-error';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { staleAfterMs } from '../../calls/stale-after.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -28,6 +30,10 @@ function isToldOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
   );
 }
 
+/** What is not there, or not for this person, is neither a moment later: asked again it would only flicker. */
+const wasJustRefused = ({ state: { error, errorUpdatedAt } }: Query): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && Date.now() - errorUpdatedAt < staleAfterMs;
+
 /** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
@@ -40,7 +46,7 @@ export function useLiveUpdates(): void {
   });
 
   const onOpen = useEffectEvent(({ resumed }: { readonly resumed: boolean }) => {
-    if (!resumed) void client.invalidateQueries();
+    if (!resumed) void client.invalidateQueries({ predicate: (query) => !wasJustRefused(query) });
   });
 
   useEffect(() => {

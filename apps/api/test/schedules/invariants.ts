@@ -35,7 +35,8 @@ const sentBack = `select
   (select coalesce(sum(amount_cents), 0)::int8 from payment_refund where status = 'succeeded') as shop,
   (select coalesce(sum(amount_cents), 0)::int8 from sandbox_refund where status = 'succeeded') as gateway`;
 
-const mostRounds = 120;
+/** Hours in which nothing was decided. A run of the job asks about so many at once, and each may answer late. */
+const mostIdleRounds = 24;
 
 /** Once all is decided, both sides have counted the same money. @throws where something never is */
 export async function settle(app: App, desk: Desk): Promise<string[]> {
@@ -46,14 +47,18 @@ export async function settle(app: App, desk: Desk): Promise<string[]> {
         union all select id::text from payment_refund where status = 'pending'`.execute(tx);
       return rows.length;
     });
-  for (let round = 0; (await open()) > 0; round += 1) {
-    if (round === mostRounds) throw new Error(`${await open()} payments and refunds are not decided after ${mostRounds} hours`);
+  let left = await open();
+  for (let idle = 0; left > 0; ) {
+    if (idle === mostIdleRounds) throw new Error(`${left} payments and refunds stay undecided for ${idle} hours`);
     // The clock has gone by months: what is left from then is asked about once in weeks, and nobody waits for that here.
     await app.database.transaction(async (tx) => {
       for (const table of ['payment', 'payment_refund'] as const)
         await tx.updateTable(table).set({ asked_at: null }).where('status', '=', 'pending').execute();
     });
     await desk.reconcile();
+    const now = await open();
+    idle = now < left ? 0 : idle + 1;
+    left = Math.min(left, now);
   }
   return await app.database.read(async (tx) => {
     const findings = await findBreaches(tx);

@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@portico/api-client/api-error';
 import { localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 import { holdQueryClient } from './held-query-client.ts';
+import { isRefusal } from './is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
 
 const retries = 2;
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleAfterMs,
-      retry: (failures, error) => failures < retries && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retry: (failures, error) => failures < retries && !isRefusal(error),
     },
   },
 });

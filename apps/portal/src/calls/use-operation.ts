@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@portico/api-client/api-error';
 import type { OperationInput, OperationResult, WriteId } from '@portico/api-client/operation-types';
 import { operationMutation } from '@portico/api-queries/operation-mutation';
 import { operations } from '@portico/contract/operations';
@@ -9,6 +8,7 @@ import { api } from './api.ts';
 import { tellFailure } from './describe-error.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { openQueryClient } from './held-query-client.ts';
+import { isRefusal } from './is-refusal.ts';
 import { withProof } from './proof.ts';
 
 /** What an operation wants to be told; its key is ours. */
@@ -47,7 +47,7 @@ async function sendOnce<Id extends WriteId>(
     settle();
     return result;
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) settle();
+    if (isRefusal(error)) settle();
     throw error;
   }
 }

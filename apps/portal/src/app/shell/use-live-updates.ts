@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@portico/api-client/api-error';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { isRefusal } from '../../calls/is-refusal.ts';
 import { staleAfterMs } from '../../calls/stale-after.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
@@ -32,7 +32,7 @@ function isToldOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
 
 /** What is not there, or not for this person, is neither a moment later: asked again it would only flicker. */
 const wasJustRefused = ({ state: { error, errorUpdatedAt } }: Query): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && Date.now() - errorUpdatedAt < staleAfterMs;
+  isRefusal(error) && Date.now() - errorUpdatedAt < staleAfterMs;
 
 /** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {

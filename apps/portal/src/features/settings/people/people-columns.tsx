@@ -46,12 +46,12 @@ export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientU
       header: formatMessage(m.actions),
       align: 'end',
       narrow: 'corner',
-      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} start={open} />),
+      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} openMatter={open} />),
     },
   ];
 }
 
-function ActionsOf({ person, start }: { readonly person: ClientUser; readonly start: OpenMatter }) {
+function ActionsOf({ person, openMatter }: { readonly person: ClientUser; readonly openMatter: OpenMatter }) {
   const { formatMessage } = useIntl();
   const trigger = (
     <IconButton label={formatMessage(m.actionsFor, { name: nameOf(person) })} variant="quiet" size="sm">
@@ -60,7 +60,7 @@ function ActionsOf({ person, start }: { readonly person: ClientUser; readonly st
   );
   return (
     <LateMenu trigger={trigger} load={loadMenu}>
-      {(popup) => <PersonMenu person={person} trigger={trigger} start={start} {...popup} />}
+      {(popup) => <PersonMenu person={person} trigger={trigger} openMatter={openMatter} {...popup} />}
     </LateMenu>
   );
 }

@@ -8,18 +8,22 @@ import type { LatePopup } from '../../../platform/use-late-popup.ts';
 import type { OpenMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 
-type PersonMenuProps = { readonly person: ClientUser; readonly trigger: ReactElement; readonly start: OpenMatter } & LatePopup['props'];
+type PersonMenuProps = {
+  readonly person: ClientUser;
+  readonly trigger: ReactElement;
+  readonly openMatter: OpenMatter;
+} & LatePopup['props'];
 
 /** What can be done about another user. */
-export function PersonMenu({ person, trigger, start, open, onOpenChange }: PersonMenuProps) {
+export function PersonMenu({ person, trigger, openMatter, open, onOpenChange }: PersonMenuProps) {
   const { formatMessage } = useIntl();
   const cannotHandOver = useDenied('transferMainUser');
   return (
     <Menu align="end" trigger={trigger} open={open} onOpenChange={onOpenChange}>
-      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => start({ about: 'roles', person })} />
-      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => start({ about: 'hand-over', person })} />}
+      <MenuItem label={formatMessage(m.changeRoles)} onSelect={() => openMatter({ about: 'roles', person })} />
+      {cannotHandOver ? null : <MenuItem label={formatMessage(m.handOver)} onSelect={() => openMatter({ about: 'hand-over', person })} />}
       <MenuSeparator />
-      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => start({ about: 'remove', person })} />
+      <MenuItem tone="danger" label={formatMessage(m.remove)} onSelect={() => openMatter({ about: 'remove', person })} />
     </Menu>
   );
 }

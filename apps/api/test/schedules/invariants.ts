@@ -48,7 +48,7 @@ export async function settle(app: App, desk: Desk): Promise<string[]> {
       return rows.length;
     });
   let left = await open();
-  for (let idle = 0; left > 0; ) {
+  for (let idle = 0; left > 0;) {
     if (idle === mostIdleRounds) throw new Error(`${left} payments and refunds stay undecided for ${idle} hours`);
     // The clock has gone by months: what is left from then is asked about once in weeks, and nobody waits for that here.
     await app.database.transaction(async (tx) => {

@@ -67,11 +67,27 @@ export function openDesk(app: App) {
       await runRenewals(app, signal);
       return 'done';
     },
-    /** An hour later the gateway is asked about all that is open. */
+    /** An hour later the gateway is asked about all that is open, also where nobody would have for weeks: the clock has gone by months. */
     async reconcile(): Promise<void> {
       await turn(3_600_000);
-      await reconcilePayments.handle(app, {}, signal);
-      await reconcileRefunds.handle(app, {}, signal);
+      const at = app.now();
+      for (const [table, job] of [['payment', reconcilePayments] as const, ['payment_refund', reconcileRefunds] as const]) {
+        await app.database.transaction((tx) => tx.updateTable(table).set({ asked_at: null }).where('status', '=', 'pending').execute());
+        const unasked = () =>
+          app.database.read(async (tx) => {
+            const open = tx.selectFrom(table).select('id').where('status', '=', 'pending').where('asked_at', 'is', null);
+            return (
+              (
+                await open
+                  .where('created_at', '<', new Date(at.getTime() - 60_000))
+                  .limit(1)
+                  .execute()
+              ).length > 0
+            );
+          });
+        // A run asks about so many at once.
+        while (await unasked()) await job.handle(app, {}, signal);
+      }
     },
   };
 }

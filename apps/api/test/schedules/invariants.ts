@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../../src/app.ts';
 import type { Transaction } from '../../src/database/database.ts';
 import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
-import type { Desk } from './desk.ts';
 
 /** What no order of events may break, each a query for what breaks it. Said again in other words than the check of the books has. */
 const breaches: readonly string[] = [
@@ -25,48 +23,4 @@ export async function findBreaches(tx: Transaction): Promise<string[]> {
     findings.push(...rows.map(({ finding }) => finding));
   }
   return findings;
-}
-
-const sum = (of: string) => sql<{ shop: number; gateway: number }>`${sql.raw(of)}`;
-const taken = `select
-  (select coalesce(sum(amount_cents), 0)::int8 from payment where status = 'succeeded' and method_id <> 1) as shop,
-  (select coalesce(sum(amount_cents), 0)::int8 from sandbox_checkout where status = 'paid') as gateway`;
-const sentBack = `select
-  (select coalesce(sum(amount_cents), 0)::int8 from payment_refund where status = 'succeeded') as shop,
-  (select coalesce(sum(amount_cents), 0)::int8 from sandbox_refund where status = 'succeeded') as gateway`;
-
-/** Hours in which nothing was decided. A run of the job asks about so many at once, and each may answer late. */
-const mostIdleRounds = 24;
-
-/** Once all is decided, both sides have counted the same money. @throws where something never is */
-export async function settle(app: App, desk: Desk): Promise<string[]> {
-  const open = () =>
-    app.database.read(async (tx) => {
-      const { rows } = await sql<{ id: string }>`
-        select id::text from payment where status = 'pending' and checkout_status is distinct from 'processing'
-        union all select id::text from payment_refund where status = 'pending'`.execute(tx);
-      return rows.length;
-    });
-  let left = await open();
-  for (let idle = 0; left > 0;) {
-    if (idle === mostIdleRounds) throw new Error(`${left} payments and refunds stay undecided for ${idle} hours`);
-    // The clock has gone by months: what is left from then is asked about once in weeks, and nobody waits for that here.
-    await app.database.transaction(async (tx) => {
-      for (const table of ['payment', 'payment_refund'] as const)
-        await tx.updateTable(table).set({ asked_at: null }).where('status', '=', 'pending').execute();
-    });
-    await desk.reconcile();
-    const now = await open();
-    idle = now < left ? 0 : idle + 1;
-    left = Math.min(left, now);
-  }
-  return await app.database.read(async (tx) => {
-    const findings = await findBreaches(tx);
-    for (const [name, query] of Object.entries({ taken, sentBack })) {
-      const { rows } = await sum(query).execute(tx);
-      const [sums] = rows;
-      if (sums === undefined || sums.shop !== sums.gateway) findings.push(`${name}: ${JSON.stringify(sums)}`);
-    }
-    return findings;
-  });
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { GatewayUnavailable } from '../../src/drivers/payments/payment-gateway.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
+import { refusal, success } from '../contract-client.ts';
 import { decideOnSandbox, expectBooksToHold, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
+import { cardHolder, cardMethod } from './card-holder.ts';
 
 const clock = testClock();
 const { signal } = new AbortController();
@@ -115,6 +119,64 @@ describe('a transfer that the bank has', () => {
     await client.sync(paymentId);
     await decideOnSandbox(url, 'decline');
     expect(await client.sync(paymentId)).toMatchObject({ status: 'declined', checkout: null });
+  });
+});
+
+describe('a saved card whose charge was cut off before the gateway heard of it', () => {
+  const attemptsOf = async (paymentId: string) =>
+    api.app.database.read((tx) => tx.selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute());
+  const notHeard = () => {
+    const gateway = api.app.gateways.get(cardMethod);
+    if (gateway === undefined) throw new Error('there is no gateway for cards');
+    vi.spyOn(gateway, 'createCheckout').mockRejectedValueOnce(new GatewayUnavailable('cut off'));
+  };
+
+  test('is not charged by that payment after its end, at which the shop ends it, but by a new one', async () => {
+    const holder = cardHolder(api.call, (await api.register()).token);
+    const { id: card } = await holder.add();
+    const id = await holder.order();
+    notHeard();
+    expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 503 });
+    const [first] = (await holder.invoice(id)).payments;
+    clock.turn(30 * minuteMs);
+    expect(success(await holder.payWith(id, card)).next_action).toBe('none');
+    const { status, payments } = await holder.invoice(id);
+    expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded', 'cancelled']]);
+    expect(await attemptsOf(first?.id ?? '')).toEqual([]);
+  });
+
+  test('tops up once by the same request, before its end and after it', async () => {
+    const holder = cardHolder(api.call, (await api.register()).token);
+    const { id: card } = await holder.add();
+    for (const later of [1, 30]) {
+      const before = await holder.balance();
+      const key = randomUUID();
+      notHeard();
+      expect(refusal(await holder.topUpWith(25, card, key))).toMatchObject({ status: 503 });
+      clock.turn(later * minuteMs);
+      const first = success(await holder.topUpWith(25, card, key));
+      expect(success(await holder.topUpWith(25, card, key))).toEqual(first);
+      await reconcile();
+      expect(await holder.balance()).toBe(before + 25);
+    }
+  });
+
+  test('is not charged by the gateway after the end that it was told', async () => {
+    const holder = cardHolder(api.call, (await api.register()).token);
+    const { id: card } = await holder.add();
+    const id = await holder.order();
+    const gateway = api.app.gateways.get(cardMethod);
+    const create = gateway?.createCheckout.bind(gateway);
+    if (gateway === undefined || create === undefined) throw new Error('there is no gateway for cards');
+    // It is heard of when its time is over.
+    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce((request) => {
+      clock.turn(31 * minuteMs);
+      return create(request);
+    });
+    expect(success(await holder.payWith(id, card)).next_action).toBe('none');
+    const { status, payments } = await holder.invoice(id);
+    expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded', 'cancelled']]);
+    expect(await attemptsOf(payments[1]?.id ?? '')).toEqual([{ status: 'cancelled' }]);
   });
 });
 

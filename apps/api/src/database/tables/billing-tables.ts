@@ -122,7 +122,7 @@ export type PaymentTable = {
   /** When it can no longer be finished at the gateway. */
   expires_at: Frozen<Date | null>;
   /** The Idempotency-Key of the request that started it. */
-  request_key: Frozen<string | null>;
+  request_key: string | null;
   /** When the gateway was last asked about it. */
   asked_at: Date | null;
   created_at: Frozen<Date>;

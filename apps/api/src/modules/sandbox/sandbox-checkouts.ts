@@ -28,9 +28,10 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
     await decide(tx, row.id, 'cancelled');
     return (await sandboxRepository(tx).find(row.id)) ?? row;
   }
-  async function beginning(tx: Transaction, { card_token: token }: NewCheckoutMessage): Promise<Beginning> {
+  async function beginning(tx: Transaction, { card_token: token, expires_at: end }: NewCheckoutMessage): Promise<Beginning> {
     const open = { status: 'open', decline_reason: null, card_token: null, wants_kept: false, refunds: 'at_once' } as const;
     if (token === null) return open;
+    if (now() >= new Date(end)) return { ...open, status: 'cancelled' };
     const card = await sandboxCardsRepository(tx).find(token);
     if (card === null || !card.is_kept) return { ...open, status: 'declined', decline_reason: 'declined' };
     const isOver = isExpired({ expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now());

@@ -2,7 +2,7 @@ import { perClient } from '../../../operations/limits.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse, refuseFields } from '../../../operations/refusal.ts';
 import { hasRoomForCard } from '../cards/cards.ts';
-import { checkoutEnd } from './ask-gateway.ts';
+import { checkoutTimes } from './ask-gateway.ts';
 import { openCardSetup } from './payments.ts';
 import { paymentsRepository } from './payments.repository.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
@@ -12,7 +12,7 @@ export const addCard = defineOperation('addCard', {
   impersonator: 'never',
   limits: ({ account }) => perClient('pay', account.clientId),
   async handle(context) {
-    const { app, account, body, locale, now, origin } = context;
+    const { app, account, body, locale, origin } = context;
     const { clientId } = account;
     const gateway = app.gateways.get(body.paymentmethod);
     if (gateway === undefined || gateway.cards === null) {
@@ -24,7 +24,7 @@ export const addCard = defineOperation('addCard', {
       const open = await paymentsRepository(tx).findOpenOfCard(clientId, methodId);
       if (open !== undefined) return open;
       if (!hasRoom) return refuse(409, 'cards_full');
-      return openCardSetup(tx, { clientId, methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now) });
+      return openCardSetup(tx, { clientId, methodId, locale, origin, ...checkoutTimes(app) });
     });
   },
 });

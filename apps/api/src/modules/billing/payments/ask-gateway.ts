@@ -36,9 +36,20 @@ function describe(app: App, { purpose, invoice_id: invoiceId, locale }: PaymentR
   return sentence(locale, purpose === 'card' ? 'payments.description.card' : 'payments.description.topUp', { brand });
 }
 
-/** Until when a payment that begins at this time can be finished. */
-export function checkoutEnd(app: App, begin: Date): Date {
-  return new Date(begin.getTime() + app.configuration.setting(checkoutMinutes) * 60_000);
+const checkoutEnd = (app: App, begin: Date) => new Date(begin.getTime() + app.configuration.setting(checkoutMinutes) * 60_000);
+
+/** When a payment begins, and until when it can be finished. By the clock, not by the request that asks for it: that may have waited. */
+export function checkoutTimes(app: App): { at: Date; expiresAt: Date } {
+  const at = app.now();
+  return { at, expiresAt: checkoutEnd(app, at) };
+}
+
+/** Longer than a call to a gateway takes, with what it repeats. */
+const callMs = 60_000;
+
+/** Whether a saved card is left alone: its payment is cancelled before the charge would have been answered, and nobody would ask about it again. */
+export function isTooLateToCharge(app: App, { card_id: cardId, expires_at: end }: PaymentRow): boolean {
+  return cardId !== null && end !== null && end.getTime() - callMs <= app.now().getTime();
 }
 
 /** Ends a payment that gives way to another one, unless the payer has finished it or may still. */
@@ -95,7 +106,7 @@ async function askByKey(app: App, gateway: PaymentGateway, payment: PaymentRow, 
     const checkout = await cards.findCheckout(payment.id, payment.created_at);
     return checkout === null ? 'unknown' : { checkout };
   });
-  if (made !== 'unknown' || isOver || !(await isWanted(app, payment))) return made;
+  if (made !== 'unknown' || isOver || isTooLateToCharge(app, payment) || !(await isWanted(app, payment))) return made;
   return openCheckout(app, gateway, payment);
 }
 

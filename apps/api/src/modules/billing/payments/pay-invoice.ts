@@ -8,7 +8,7 @@ import { refusalToPay } from '../invoices/invoices.policy.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';
 import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
-import { checkoutEnd } from './ask-gateway.ts';
+import { checkoutTimes } from './ask-gateway.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { openInvoicePayment, payFromBalance } from './payments.ts';
 import { paymentsRepository } from './payments.repository.ts';
@@ -48,7 +48,7 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
 }
 
 function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<PayOutcome> {
-  const { app, account, query, body, locale, now, origin } = context;
+  const { app, account, query, body, locale, origin } = context;
   const { clientId } = account;
   const { card: cardId = null } = body;
   return redirectToGateway(context, gateway, cardId, async (tx) => {
@@ -58,7 +58,7 @@ function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<Pay
       return refuse(404, 'not_found', { message: 'cards.notFound' });
     }
     const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
-    const opening = { methodId: gateway.methodId, locale, origin, at: now, expiresAt: checkoutEnd(app, now), cardId, keepsCard };
+    const opening = { methodId: gateway.methodId, locale, origin, ...checkoutTimes(app), cardId, keepsCard };
     return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, opening);
   });
 }

@@ -34,6 +34,8 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst(),
     findByRequest: (clientId: number, requestKey: string): Promise<PaymentRow | undefined> =>
       tx.selectFrom('payment').selectAll().where('client_id', '=', clientId).where('request_key', '=', requestKey).executeTakeFirst(),
+    /** Its request may begin another one. */
+    giveRequestAway: (paymentId: string) => tx.updateTable('payment').set({ request_key: null }).where('id', '=', paymentId).execute(),
     findOpenOfInvoice: (invoiceId: number, methodId: number): Promise<PaymentRow | undefined> =>
       tx
         .selectFrom('payment')

@@ -41,10 +41,12 @@ export async function openInvoicePayment(
   return open ?? insertPending(tx, payment, { purpose: 'invoice', invoice_id: invoice.id }, `/invoices/invoice/${invoice.id}`);
 }
 
-/** The top-up that this request asks for; asked again after it was cut off, the same one. */
+/** The top-up that this request asks for; asked again after it was cut off, the same one, unless that has ended without a decision. */
 export async function openTopUp(tx: Transaction, requestKey: string, opening: NewPayment): Promise<PaymentRow> {
-  const open = await paymentsRepository(tx).findByRequest(opening.clientId, requestKey);
-  return open ?? insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
+  const begun = await paymentsRepository(tx).findByRequest(opening.clientId, requestKey);
+  if (begun !== undefined && begun.status !== 'cancelled') return begun;
+  if (begun !== undefined) await paymentsRepository(tx).giveRequestAway(begun.id);
+  return insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
 }
 
 /** A card is to be saved: all that a payment is but the money. */

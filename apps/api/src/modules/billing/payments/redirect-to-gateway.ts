@@ -5,7 +5,7 @@ import { sentence } from '../../../messages/messages.ts';
 import { claimKey, keepAnswer, type Repeatable } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
-import { endPayment, openCheckout } from './ask-gateway.ts';
+import { endPayment, isTooLateToCharge, openCheckout } from './ask-gateway.ts';
 import { applyGatewayReport } from './payments.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
@@ -37,8 +37,16 @@ export async function redirectToGateway<Refused extends Refusal>(
   });
   if ('outcome' in opened) return opened.outcome;
   const { payment } = opened;
-  if (payment.card_id !== cardId) {
-    // Begun with another card, or without one: it gives way, unless it is too late for that.
+  if (cardId !== null && payment.status !== 'pending') {
+    const { status, decline_reason: reason } = payment;
+    return app.database.transaction((tx) =>
+      answerOnce<Redirected<Refused>>(tx, context, async () =>
+        status === 'succeeded' ? { status: 200, body: start(context, payment, null) } : declinedBy(reason),
+      ),
+    );
+  }
+  if (payment.card_id !== cardId || isTooLateToCharge(app, payment)) {
+    // Begun with another card, without one, or long ago: it gives way, unless it is too late for that.
     const end = await endPayment(app, payment);
     if (end === 'ended') return again();
     return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
@@ -69,12 +77,13 @@ async function answerCharge<Refused extends Refusal>(
   again: () => Promise<Redirected<Refused>>,
 ): Promise<Redirected<Refused>> {
   const { app, now } = context;
-  const isOld = payment.created_at.getTime() !== now.getTime();
+  const isOld = payment.created_at < now;
   const outcome = await app.database.transaction((tx) =>
     answerOnce<Redirected<Refused> | typeof anew>(tx, context, async () => {
       if ((await applyGatewayReport(tx, app, payment.id, checkout)) === 'mismatch') return unavailable();
       if (checkout.status === 'paid') return { status: 200, body: start(context, payment, null) };
-      return isOld && payment.purpose === 'invoice' ? anew : refuse(409, declineCodes[checkout.declineReason ?? 'declined']);
+      const isOver = checkout.status === 'cancelled';
+      return isOver || (isOld && payment.purpose === 'invoice') ? anew : declinedBy(checkout.declineReason);
     }),
   );
   return outcome === anew ? again() : outcome;
@@ -86,6 +95,8 @@ const declineCodes = {
   insufficient_funds: 'card_insufficient_funds',
   expired_card: 'card_expired',
 } as const satisfies Record<DeclineReason, ProblemCode>;
+
+const declinedBy = (reason: DeclineReason | null) => refuse(409, declineCodes[reason ?? 'declined']);
 
 /** Nothing is answered: it is asked for once more. */
 const anew = 'anew';

@@ -4,7 +4,7 @@ import { perClient } from '../../../operations/limits.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse, refuseFields } from '../../../operations/refusal.ts';
 import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
-import { checkoutEnd } from './ask-gateway.ts';
+import { checkoutTimes } from './ask-gateway.ts';
 import { openTopUp } from './payments.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
 
@@ -14,7 +14,7 @@ export const topUpBalance = defineOperation('topUpBalance', {
   rules: topUpSchema,
   limits: ({ account }) => perClient('pay', account.clientId),
   async handle(context) {
-    const { app, account, body, locale, now, origin, idempotencyKey } = context;
+    const { app, account, body, locale, origin, idempotencyKey } = context;
     const gateway = app.gateways.get(body.paymentmethod);
     const amountCents = centsFromEuros(body.amount);
     if (amountCents === null) return refuseFields([{ path: 'amount', code: 'too_many_decimals', params: { max: 2 } }]);
@@ -22,13 +22,13 @@ export const topUpBalance = defineOperation('topUpBalance', {
     const { clientId } = account;
     const { card: cardId = null } = body;
     const { methodId } = gateway;
-    const expiresAt = checkoutEnd(app, now);
     return redirectToGateway(context, gateway, cardId, async (tx) => {
       if (cardId !== null && (await cardToCharge(tx, clientId, cardId, methodId)) === undefined) {
         return refuse(404, 'not_found', { message: 'cards.notFound' });
       }
       const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
-      return openTopUp(tx, idempotencyKey, { clientId, methodId, amountCents, locale, origin, at: now, expiresAt, cardId, keepsCard });
+      const times = checkoutTimes(app);
+      return openTopUp(tx, idempotencyKey, { clientId, methodId, amountCents, locale, origin, ...times, cardId, keepsCard });
     });
   },
 });

@@ -5,6 +5,7 @@ import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';
 import { runRenewals } from '../../src/modules/renewals/run-renewals.job.ts';
 import { addCode, endCode } from '../order/promo-desk.ts';
+import { createClockGate } from './clock-gate.ts';
 import { pick, type PlannedOperation } from './plan.ts';
 
 const { signal } = new AbortController();
@@ -21,13 +22,17 @@ export function openDesk(app: App) {
       const rows = await tx.selectFrom('invoice').select('id').where('status', '=', 'paid').orderBy('id', 'desc').limit(30).execute();
       return rows.map(({ id }) => id);
     });
-  const turn = async (ms: number): Promise<void> => {
-    await app.database.transaction((tx) => advanceTestClock(tx, ms));
-    await app.testClock?.follow();
-  };
+  const gate = createClockGate();
+  const turn = (ms: number): Promise<void> =>
+    gate.turn(async () => {
+      await app.database.transaction((tx) => advanceTestClock(tx, ms));
+      await app.testClock?.follow();
+    });
   const invoiceAt = async (share: number) => 10_001 + Math.floor(share * (await invoiceCount()));
   return {
     foreignInvoice: invoiceAt,
+    /** For what is sent twice by one key. */
+    standStill: gate.standStill,
     /** One of the last that the gateway was asked for and that is not decided. */
     async openCheckout(share: number) {
       const open = app.database.read((tx) =>

@@ -55,8 +55,10 @@ const performers: Record<OperationKind, Perform> = {
     const item = orderItem({ tariff, count: draw('count') < 0.9 ? 1 : 3, promocode: draw('promo') < 0.4 ? desk.code(draw('code')) : null });
     const idempotencyKey = randomUUID();
     const body = { order_items: [item], payment_method: 1 as const };
-    const replies = await Promise.all(
-      sidesOf(operation).map((side) => client.ask(side, ({ call, token }) => call('placeOrder', { token, idempotencyKey, body }))),
+    const replies = await desk.standStill(() =>
+      Promise.all(
+        sidesOf(operation).map((side) => client.ask(side, ({ call, token }) => call('placeOrder', { token, idempotencyKey, body }))),
+      ),
     );
     const placed = new Set(replies.flatMap((reply) => (reply.ok ? [reply.body.invoice_id] : [])));
     return placed.size > 1 ? [`two orders by one key: ${[...placed].join(', ')}`] : statuses(replies);
@@ -76,12 +78,16 @@ const performers: Record<OperationKind, Perform> = {
     );
     return [...statuses(replies), ...(await decide(replies, body.paymentmethod, operation))];
   },
-  async topUp(_stage, client, operation) {
+  async topUp({ desk }, client, operation) {
     const body = { ...(await payBy(client, operation, [sandbox, cardMethod])), amount: 10 + Math.floor(operation.draw('amount') * 60) };
     const idempotencyKey = randomUUID();
-    const replies = await Promise.all(
-      sidesOf(operation).map((at) => client.ask(at, ({ call, token }) => call('topUpBalance', { token, idempotencyKey, body }))),
+    const replies = await desk.standStill(() =>
+      Promise.all(
+        sidesOf(operation).map((at) => client.ask(at, ({ call, token }) => call('topUpBalance', { token, idempotencyKey, body }))),
+      ),
     );
+    const begun = new Set(replies.flatMap((reply) => (reply.ok ? [reply.body.payment_id] : [])));
+    if (begun.size > 1) return [`two top-ups by one key: ${[...begun].join(', ')}`];
     return [...statuses(replies), ...(await decide(replies, body.paymentmethod, operation))];
   },
   refund: async ({ desk }, _client, operation) => [await desk.refund(operation, 'gateway')],

@@ -177,8 +177,29 @@ export const money: readonly Guard[] = [
   {
     name: 'a top-up that was cut off is the same one',
     file: 'src/modules/billing/payments/payments.ts',
-    from: "  return open ?? insertPending(tx, opening, { purpose: 'topup'",
-    to: "  return insertPending(tx, opening, { purpose: 'topup'",
-    tests: ['test/invoices/gateway-away.test.ts'],
+    from: "begun !== undefined && begun.status !== 'cancelled'",
+    to: 'begun?.client_id === 0',
+    tests: ['test/payments/checkout-ends.test.ts'],
+  },
+  {
+    name: 'a top-up that has ended undecided is begun anew',
+    file: 'src/modules/billing/payments/payments.ts',
+    from: "begun !== undefined && begun.status !== 'cancelled'",
+    to: 'begun !== undefined',
+    tests: ['test/payments/checkout-ends.test.ts'],
+  },
+  {
+    name: 'a saved card is not charged by a payment whose time is over',
+    file: 'src/modules/billing/payments/redirect-to-gateway.ts',
+    from: ' || isTooLateToCharge(app, payment)',
+    to: '',
+    tests: ['test/payments/checkout-ends.test.ts'],
+  },
+  {
+    name: 'the gateway charges no card after the end that it was told',
+    file: 'src/modules/sandbox/sandbox-checkouts.ts',
+    from: "    if (now() >= new Date(end)) return { ...open, status: 'cancelled' };\n",
+    to: '',
+    tests: ['test/payments/checkout-ends.test.ts'],
   },
 ];

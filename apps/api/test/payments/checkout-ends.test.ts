@@ -122,61 +122,68 @@ describe('a transfer that the bank has', () => {
   });
 });
 
-describe('a saved card whose charge was cut off before the gateway heard of it', () => {
-  const attemptsOf = async (paymentId: string) =>
+describe('a saved card whose charge was cut off', () => {
+  const takenFor = async (paymentId: string) =>
     api.app.database.read((tx) => tx.selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute());
-  const notHeard = () => {
+  const cutOffOnce = (isHeard: boolean, beforeHeard: () => void = () => {}) => {
     const gateway = api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('there is no gateway for cards');
-    vi.spyOn(gateway, 'createCheckout').mockRejectedValueOnce(new GatewayUnavailable('cut off'));
+    const create = gateway.createCheckout.bind(gateway);
+    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {
+      beforeHeard();
+      if (isHeard) await create(request);
+      throw new GatewayUnavailable('cut off');
+    });
   };
 
   test('is not charged by that payment after its end, at which the shop ends it, but by a new one', async () => {
     const holder = cardHolder(api.call, (await api.register()).token);
     const { id: card } = await holder.add();
     const id = await holder.order();
-    notHeard();
+    cutOffOnce(false);
     expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 503 });
     const [first] = (await holder.invoice(id)).payments;
     clock.turn(30 * minuteMs);
     expect(success(await holder.payWith(id, card)).next_action).toBe('none');
     const { status, payments } = await holder.invoice(id);
     expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded', 'cancelled']]);
-    expect(await attemptsOf(first?.id ?? '')).toEqual([]);
+    expect(await takenFor(first?.id ?? '')).toEqual([]);
   });
 
-  test('tops up once by the same request, before its end and after it', async () => {
+  test.each([
+    ['before the gateway heard of it', false, 1],
+    ['before the gateway heard of it', false, 30],
+    ['after it', true, 1],
+    ['after it', true, 30],
+  ] as const)('%s tops up once by the same request', async (_when, isHeard, minutesLater) => {
     const holder = cardHolder(api.call, (await api.register()).token);
     const { id: card } = await holder.add();
-    for (const later of [1, 30]) {
-      const before = await holder.balance();
-      const key = randomUUID();
-      notHeard();
-      expect(refusal(await holder.topUpWith(25, card, key))).toMatchObject({ status: 503 });
-      clock.turn(later * minuteMs);
-      const first = success(await holder.topUpWith(25, card, key));
-      expect(success(await holder.topUpWith(25, card, key))).toEqual(first);
-      await reconcile();
-      expect(await holder.balance()).toBe(before + 25);
-    }
+    const key = randomUUID();
+    cutOffOnce(isHeard);
+    expect(refusal(await holder.topUpWith(25, card, key))).toMatchObject({ status: 503 });
+    clock.turn(minutesLater * minuteMs);
+    const first = success(await holder.topUpWith(25, card, key));
+    expect(success(await holder.topUpWith(25, card, key))).toEqual(first);
+    await reconcile();
+    expect(await holder.balance()).toBe(25);
+    const payments = await api.app.database.read((tx) =>
+      tx.selectFrom('payment').select(['id', 'status']).where('card_id', '=', card).execute(),
+    );
+    const taken = await Promise.all(payments.map(async ({ id }) => takenFor(id)));
+    expect(taken.flat()).toEqual([{ status: 'paid' }]);
   });
 
   test('is not charged by the gateway after the end that it was told', async () => {
     const holder = cardHolder(api.call, (await api.register()).token);
     const { id: card } = await holder.add();
     const id = await holder.order();
-    const gateway = api.app.gateways.get(cardMethod);
-    const create = gateway?.createCheckout.bind(gateway);
-    if (gateway === undefined || create === undefined) throw new Error('there is no gateway for cards');
     // It is heard of when its time is over.
-    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce((request) => {
-      clock.turn(31 * minuteMs);
-      return create(request);
-    });
+    cutOffOnce(true, () => clock.turn(31 * minuteMs));
+    expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 503 });
     expect(success(await holder.payWith(id, card)).next_action).toBe('none');
     const { status, payments } = await holder.invoice(id);
     expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded', 'cancelled']]);
-    expect(await attemptsOf(payments[1]?.id ?? '')).toEqual([{ status: 'cancelled' }]);
+    expect(await takenFor(payments[1]?.id ?? '')).toEqual([{ status: 'cancelled' }]);
   });
 });
 

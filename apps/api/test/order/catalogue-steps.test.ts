@@ -32,6 +32,7 @@ describe('listPlacements', () => {
     const all = success(await api.call('listPlacements', { token })).items;
     expect(all.map(({ country }) => country)).toEqual(['DE', 'NL', 'FI', 'US', 'SG', 'GB']);
     expect(all[0]).toMatchObject({ city: 'Frankfurt', name: 'Frankfurt, Germany', from_price: 3.9 });
+    expect(all.find(({ country }) => country === 'SG')).toMatchObject({ city: 'Singapore', name: 'Singapore' });
     const storage = success(await api.call('listPlacements', { token, query: { type: 'storage' }, language: 'ru' })).items;
     expect(storage.map(({ name }) => name)).toEqual([
       'Франкфурт, Германия',

@@ -34,12 +34,13 @@ export function presentPlacements(catalogue: Catalogue, type: string | undefined
   return catalogue.placements.flatMap(({ country, city, description }) => {
     const plans = catalogue.plans.filter((plan) => plan.placements.includes(country) && (type === undefined || plan.type === type));
     if (plans.length === 0) return [];
-    const name = `${inLanguage(city, locale)}, ${countries.of(country) ?? country}`;
+    const names = [inLanguage(city, locale), countries.of(country) ?? country];
     return [
       {
         country,
         city: inLanguage(city, locale),
-        name,
+        // A city that is a country is said once.
+        name: [...new Set(names)].join(', '),
         description: description ? inLanguage(description, locale) : null,
         from_price: lowestMonthly(plans),
       },

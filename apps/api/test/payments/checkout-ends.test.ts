@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GatewayUnavailable } from '../../src/drivers/payments/payment-gateway.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../src/drivers/payments/payment-gateway.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -125,16 +125,22 @@ describe('a transfer that the bank has', () => {
 describe('a saved card whose charge was cut off', () => {
   const takenFor = async (paymentId: string) =>
     api.app.database.read((tx) => tx.selectFrom('sandbox_checkout').select('status').where('reference', '=', paymentId).execute());
-  const cutOffOnce = (isHeard: boolean, beforeHeard: () => void = () => {}) => {
+  type Create = PaymentGateway['createCheckout'];
+  const once = (change: (create: Create) => Create) => {
     const gateway = api.app.gateways.get(cardMethod);
     if (gateway === undefined) throw new Error('there is no gateway for cards');
-    const create = gateway.createCheckout.bind(gateway);
-    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(async (request) => {
-      beforeHeard();
+    vi.spyOn(gateway, 'createCheckout').mockImplementationOnce(change(gateway.createCheckout.bind(gateway)));
+  };
+  const cutOffOnce = (isHeard: boolean) =>
+    once((create) => async (request) => {
       if (isHeard) await create(request);
       throw new GatewayUnavailable('cut off');
     });
-  };
+  const hearOnce = (before: () => void) =>
+    once((create) => (request) => {
+      before();
+      return create(request);
+    });
 
   test('is not charged by that payment after its end, at which the shop ends it, but by a new one', async () => {
     const holder = cardHolder(api.call, (await api.register()).token);
@@ -178,9 +184,10 @@ describe('a saved card whose charge was cut off', () => {
     const { id: card } = await holder.add();
     const id = await holder.order();
     // It is heard of when its time is over.
-    cutOffOnce(true, () => clock.turn(31 * minuteMs));
-    expect(refusal(await holder.payWith(id, card))).toMatchObject({ status: 503 });
-    expect(success(await holder.payWith(id, card)).next_action).toBe('none');
+    hearOnce(() => clock.turn(31 * minuteMs));
+    const key = randomUUID();
+    expect(refusal(await holder.payWith(id, card, key))).toMatchObject({ status: 503 });
+    expect(success(await holder.payWith(id, card, key)).next_action).toBe('none');
     const { status, payments } = await holder.invoice(id);
     expect([status, payments.map((payment) => payment.status)]).toEqual(['paid', ['succeeded', 'cancelled']]);
     expect(await takenFor(payments[1]?.id ?? '')).toEqual([{ status: 'cancelled' }]);

@@ -82,8 +82,9 @@ async function answerCharge<Refused extends Refusal>(
     answerOnce<Redirected<Refused> | typeof anew>(tx, context, async () => {
       if ((await applyGatewayReport(tx, app, payment.id, checkout)) === 'mismatch') return unavailable();
       if (checkout.status === 'paid') return { status: 200, body: start(context, payment, null) };
-      const isOver = checkout.status === 'cancelled';
-      return isOver || (isOld && payment.purpose === 'invoice') ? anew : declinedBy(checkout.declineReason);
+      if (isOld && payment.purpose === 'invoice') return anew;
+      // It came too late for its end. Asked for again, it is a new payment.
+      return checkout.status === 'cancelled' ? unavailable() : declinedBy(checkout.declineReason);
     }),
   );
   return outcome === anew ? again() : outcome;

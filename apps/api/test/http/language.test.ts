@@ -17,7 +17,7 @@ test('problems and messages are in the language of Accept-Language', async () =>
   expect(refusal(russian).message).toBe('Неверный адрес электронной почты или пароль.');
   expect(russian.headers.get('content-language')).toBe('ru');
   expect(refusal(await api.call('login', { body, language: 'de' })).message).toBe('The e-mail or the password is wrong.');
-  expect(success(await api.call('signUp', { body: signupRequest(), language: 'ru' })).message).toMatch(/^Учётная запись создана/);
+  expect(success(await api.call('signUp', { body: signupRequest(), language: 'ru' })).message).toMatch(/^Аккаунт создан/);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const problems = defineMessages({
   address: { id: 'access.passkey.address', defaultMessage: 'Passkeys do not work at this address. Open the portal by its usual one.' },
   unable: {
     id: 'access.passkey.unable',
-    defaultMessage: 'This device can not keep a passkey of the kind that is needed: one that asks for a fingerprint, a face or a PIN.',
+    defaultMessage: 'This device cannot keep a passkey of the kind that is needed: one that asks for a fingerprint, a face or a PIN.',
   },
   failed: { id: 'access.passkey.failed', defaultMessage: 'The browser could not use a passkey. Try again, or go on another way.' },
 });

@@ -34,7 +34,7 @@ export const accessMessages = defineMessages({
   checkEmail: {
     id: 'access.confirm-reset.check-email-text',
     defaultMessage:
-      'If {email} has an account here, a link is on its way to it. Look among the spam, too, if it does not arrive in a few minutes.',
+      'If {email} has an account here, a link is on its way to it. Check the spam folder, too, if it does not arrive in a few minutes.',
   },
   anotherEmail: { id: 'access.confirm-reset.another', defaultMessage: 'Try another e-mail' },
   resetRequestFailed: { id: 'access.confirm-reset.failed', defaultMessage: 'Reset request failed. {reason}' },

@@ -62,7 +62,7 @@ test('says what we name the servers, before they are ordered', async () => {
   const named = { ...line, configoptions: { ...line.configoptions, hostname: 'web.example.com' } };
   await openCart({ ...named, count: 1 }, line);
   await expect.element(dialog()).toMatchTextContent(/Frankfurt · Monthlyweb\.example\.com/);
-  await expect.element(dialog()).toMatchTextContent(/Frankfurt · MonthlyWe make up the hostnames/);
+  await expect.element(dialog()).toMatchTextContent(/Frankfurt · MonthlyWe will make up the hostnames/);
   await changeLocale(store, 'ru');
   await expect.element(page.getByRole('dialog', { name: 'Корзина' })).toMatchTextContent(/Имена хостов придумаем мы/);
 });

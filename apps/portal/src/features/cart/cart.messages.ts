@@ -20,7 +20,8 @@ export const cartMessages = defineMessages({
   clearTitle: { id: 'cart.dialog.clear-title', defaultMessage: 'Clear the cart?' },
   clearText: {
     id: 'cart.dialog.clear-text',
-    defaultMessage: '{count, plural, one {# configured item goes.} other {# configured items go.}} Nothing of what you own changes.',
+    defaultMessage:
+      '{count, plural, one {# configured item is removed.} other {# configured items are removed.}} The services that you have stay as they are.',
   },
   placeOrder: { id: 'cart.dialog.place-order', defaultMessage: 'Place order' },
   placeOrderFor: { id: 'cart.dialog.place-order-for', defaultMessage: 'Order for {price}' },
@@ -30,7 +31,7 @@ export const cartMessages = defineMessages({
   hostnames: { id: 'cart.line.hostnames', defaultMessage: '{first} … {last}' },
   hostnamesMade: {
     id: 'cart.line.hostnames-made',
-    defaultMessage: '{count, plural, one {We make up the hostname} other {We make up the hostnames}}',
+    defaultMessage: '{count, plural, one {We will make up the hostname} other {We will make up the hostnames}}',
   },
   lineFee: { id: 'cart.line.fee', defaultMessage: 'plus {price} for the set-up, once' },
   formerPrice: { id: 'cart.line.former-price', defaultMessage: 'was {price}' },

@@ -35,7 +35,7 @@ export const consoleMessages = defineMessages({
   rightLost: { id: 'console.right-lost', defaultMessage: 'You have no right to this console any more' },
   rightLostText: { id: 'console.right-lost-text', defaultMessage: 'The main user of your account has changed what you may do.' },
   idle: { id: 'console.idle', defaultMessage: 'Nobody used the console' },
-  idleText: { id: 'console.idle-text', defaultMessage: 'It was closed after a while without a key. Reconnect to go on.' },
+  idleText: { id: 'console.idle-text', defaultMessage: 'It was closed because no key was pressed for a while. Reconnect to go on.' },
   serviceClosed: { id: 'console.service-closed', defaultMessage: 'The service is not active any more' },
   serviceClosedText: { id: 'console.service-closed-text', defaultMessage: 'Only an active service has a console.' },
 

@@ -188,7 +188,7 @@ describe('the whole state is the address', () => {
     await expect.element(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
     portal.back();
     portal.back();
-    await expect.element(page.getByRole('heading', { name: 'Where shall it run?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Where should it run?' })).toBeVisible();
   });
 });
 
@@ -204,7 +204,7 @@ describe('an address that fits nothing leads to the step where it can be mended:
 
   test('a place without it', async () => {
     await openPortal('/services/create?type=vps&country=SG');
-    await expect.element(page.getByRole('heading', { name: 'Where shall it run?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Where should it run?' })).toBeVisible();
     await expect.element(said()).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ export const orderMessages = defineMessages({
   plan: { id: 'order.step.plan', defaultMessage: 'Plan' },
   configuration: { id: 'order.step.configuration', defaultMessage: 'Configuration' },
   chooseCategory: { id: 'order.choose-category', defaultMessage: 'What do you need?' },
-  choosePlacement: { id: 'order.choose-placement', defaultMessage: 'Where shall it run?' },
+  choosePlacement: { id: 'order.choose-placement', defaultMessage: 'Where should it run?' },
   choosePlan: { id: 'order.choose-plan', defaultMessage: 'Choose a plan' },
   from: { id: 'order.from-price', defaultMessage: 'from <amount>{price}</amount> per month' },
   perMonth: { id: 'order.per-month', defaultMessage: '<amount>{price}</amount> per month' },

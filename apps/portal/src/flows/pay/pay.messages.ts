@@ -9,7 +9,7 @@ export const payMessages = defineMessages({
   checking: { id: 'invoices.outcome.checking', defaultMessage: 'Asking the payment service about your payment…' },
   checkFailed: {
     id: 'invoices.outcome.check-failed',
-    defaultMessage: 'The payment service could not be asked. Nothing is lost; this page changes by itself when the payment arrives.',
+    defaultMessage: 'The payment service could not be reached. Nothing is lost; this page changes by itself when the payment arrives.',
   },
   finishUntil: { id: 'invoices.outcome.finish-until', defaultMessage: 'You can finish this payment until {time}.' },
   finish: { id: 'invoices.outcome.finish', defaultMessage: 'Finish payment' },

@@ -31,7 +31,7 @@ export const promoReasonMessages: Readonly<Record<PromoReason, Message>> = defin
   unknown: { id: 'cart.promo.reason.unknown', defaultMessage: 'There is no such code. Check how it is spelled.' },
   expired: { id: 'cart.promo.reason.expired', defaultMessage: 'This code is no longer valid.' },
   not_started: { id: 'cart.promo.reason.not-started', defaultMessage: 'This code is not valid yet.' },
-  used_up: { id: 'cart.promo.reason.used-up', defaultMessage: 'This code has been used as often as it could be.' },
+  used_up: { id: 'cart.promo.reason.used-up', defaultMessage: 'This code has been used up.' },
   used_by_client: { id: 'cart.promo.reason.used-by-client', defaultMessage: 'You have used this code already.' },
   other_plan: { id: 'cart.promo.reason.other-plan', defaultMessage: 'This code is not for this plan.' },
 });

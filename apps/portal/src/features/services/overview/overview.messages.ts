@@ -7,7 +7,7 @@ export const overviewMessages = defineMessages({
   memory: { id: 'service.overview.memory', defaultMessage: 'Memory' },
   disk: { id: 'service.overview.disk', defaultMessage: 'Disk' },
   uptime: { id: 'service.overview.uptime', defaultMessage: 'Up for {time}' },
-  noVitals: { id: 'service.overview.no-vitals', defaultMessage: 'There are no figures of this server.' },
+  noVitals: { id: 'service.overview.no-vitals', defaultMessage: 'There are no figures for this server.' },
   noVitalsStopped: { id: 'service.overview.no-vitals-stopped', defaultMessage: 'There are no figures while the server is stopped.' },
 });
 

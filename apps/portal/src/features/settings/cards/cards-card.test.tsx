@@ -134,6 +134,6 @@ describe('who comes back from saving a card', () => {
   test('is told when the gateway does not answer', async () => {
     refuse('syncPayment', 503, { code: 'payment_gateway_unavailable' });
     await openPortal(`/settings/payment?payment=${setup.id}`);
-    await expect.element(page.getByText(/could not be asked/)).toBeVisible();
+    await expect.element(page.getByText(/could not be reached/)).toBeVisible();
   });
 });

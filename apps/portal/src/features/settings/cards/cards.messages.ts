@@ -47,7 +47,7 @@ export const cardMessages = defineMessages({
   checking: { id: 'settings.cards.checking', defaultMessage: 'Asking the payment service about your card…' },
   checkFailed: {
     id: 'settings.cards.check-failed',
-    defaultMessage: 'The payment service could not be asked. If it saved your card, the card appears here by itself.',
+    defaultMessage: 'The payment service could not be reached. If it saved your card, the card appears here by itself.',
   },
   saved: { id: 'settings.cards.saved', defaultMessage: 'The card is saved.' },
   notSaved: { id: 'settings.cards.not-saved', defaultMessage: 'The card was not saved, and nothing was charged.' },

@@ -109,7 +109,7 @@ test('nobody gives more than they have, and who only reads changes nothing', asy
   await openPortal('/settings/client', { guest: true });
   await invite.click();
   await expect.element(page.getByLabelText('Services and orders')).toHaveValue('read');
-  await expect.element(page.getByText('You can give no more than you may yourself.')).toBeVisible();
+  await expect.element(page.getByText('You cannot give more rights than you have yourself.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await actions.click();
   await expect.element(page.getByRole('menuitem', { name: 'Make main user' })).not.toBeInTheDocument();

@@ -70,7 +70,7 @@ export const peopleMessages = defineMessages({
   removed: { id: 'settings.people.removed', defaultMessage: '{name} is removed.' },
   cancel: { id: 'settings.people.cancel', defaultMessage: 'Cancel' },
   close: { id: 'settings.people.close', defaultMessage: 'Close' },
-  aboveYours: { id: 'settings.people.above-yours', defaultMessage: 'You can give no more than you may yourself.' },
+  aboveYours: { id: 'settings.people.above-yours', defaultMessage: 'You cannot give more rights than you have yourself.' },
 });
 
 export const roleMessages = defineMessages({

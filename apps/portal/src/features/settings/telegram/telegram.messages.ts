@@ -3,7 +3,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 export const telegramMessages = defineMessages({
   title: { id: 'settings.telegram.title', defaultMessage: 'Telegram' },
   hint: { id: 'settings.telegram.hint', defaultMessage: 'To the Telegram ID of the client profile, beside the e-mails.' },
-  failed: { id: 'settings.telegram.failed', defaultMessage: 'Whether Telegram is linked could not be loaded' },
+  failed: { id: 'settings.telegram.failed', defaultMessage: 'The link with Telegram could not be loaded' },
   off: { id: 'settings.telegram.off', defaultMessage: 'We do not write by Telegram at the moment.' },
   noId: { id: 'settings.telegram.no-id', defaultMessage: 'There is none yet: <link>add a Telegram ID</link> first.' },
   linkFirst: { id: 'settings.telegram.link-first', defaultMessage: 'It has to be linked first, below.' },
@@ -19,7 +19,7 @@ export const telegramMessages = defineMessages({
   codeTo: { id: 'settings.telegram.code-to', defaultMessage: 'The code goes to the Telegram ID <b>{id}</b> (<link>change it</link>).' },
   send: { id: 'settings.telegram.send', defaultMessage: 'Send the code' },
   sendFailed: { id: 'settings.telegram.send-failed', defaultMessage: 'The code could not be sent' },
-  sent: { id: 'settings.telegram.sent', defaultMessage: 'A new code is in Telegram. The one before is void.' },
+  sent: { id: 'settings.telegram.sent', defaultMessage: 'A new code is in Telegram. The one before no longer works.' },
   pending: { id: 'settings.telegram.pending', defaultMessage: 'Enter the 6-digit code that the bot sent to the Telegram ID <b>{id}</b>.' },
   code: { id: 'settings.telegram.code', defaultMessage: 'Code from Telegram' },
   link: { id: 'settings.telegram.link', defaultMessage: 'Link Telegram' },

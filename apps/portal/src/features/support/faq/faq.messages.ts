@@ -15,7 +15,7 @@ export const faqMessages = defineMessages({
   yes: { id: 'support.faq.helpful.yes', defaultMessage: 'Yes' },
   no: { id: 'support.faq.helpful.no', defaultMessage: 'No' },
   thanks: { id: 'support.faq.helpful.thanks', defaultMessage: 'Thank you, that is noted.' },
-  rateFailed: { id: 'support.faq.helpful.failed', defaultMessage: 'That could not be noted' },
+  rateFailed: { id: 'support.faq.helpful.failed', defaultMessage: 'Your rating could not be saved' },
   snippet: { id: 'support.faq.code', defaultMessage: 'Code' },
   copySnippet: { id: 'support.faq.code.copy', defaultMessage: 'Copy the code' },
   copied: { id: 'support.faq.code.copied', defaultMessage: 'Copied' },

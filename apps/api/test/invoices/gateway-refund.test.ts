@@ -93,7 +93,7 @@ describe('sent by the server', () => {
     ['en', refundedLater, 'refund-sent', /We sent back €13\.80/],
     ['ru', refundedLater, 'refund-sent', /Мы отправили обратно 13,80 €/],
     ['en', refundedNever, 'refund-returned', /could not do it.*on your account balance/],
-    ['ru', refundedNever, 'refund-returned', /не смогла этого сделать.*на балансе/],
+    ['ru', refundedNever, 'refund-returned', /не смог этого сделать.*на балансе/],
   ] as const)('is told by mail once it is decided (%s, %s)', async (language, number, template, words) => {
     const registered = await api.register({ language });
     const shop = cardHolder(api.call, registered.token);

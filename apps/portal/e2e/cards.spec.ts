@@ -10,6 +10,7 @@ import { say } from './support/texts.ts';
 import { enterPassword, register } from './support/visitor.ts';
 
 const dayMs = 86_400_000;
+const paid = { en: 'This payment was made.', ru: 'Этот платёж проведён.' } as const;
 const declined = { en: 'The card was declined.', ru: 'Карта отклонена.' } as const;
 
 /** The only service of somebody, asked by the API: its number, and in how many days it is due by the server's clock. */
@@ -68,6 +69,11 @@ for (const locale of ['en', 'ru'] as const) {
     await giveCard(page, testCards.declinedLater, true);
     await page.waitForURL('**/invoices/invoice/*?payment=*');
     await expect(page.getByRole('main')).toContainText(t('invoices.outcome.succeeded'));
+    // Back is at the gateway, which has nothing left to take.
+    await page.goBack();
+    await expect(page.getByText(paid[locale])).toBeVisible();
+    await page.getByRole('link').click();
+    await page.waitForURL('**/invoices/invoice/*?payment=*');
     await openServices(page, locale);
     await expectService(page, locale, hostname, 'active');
 

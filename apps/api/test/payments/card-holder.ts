@@ -18,10 +18,17 @@ export const cards = {
 
 type Typed = { number: string; expiry?: string; cvc?: string; keep?: boolean };
 
-/** Sends the form of the sandbox's card page. Answers its status, and where it leads. */
-export async function submit(url: string, fields: Record<string, string>): Promise<{ status: number; location: string; html: string }> {
+type Submitted = { status: number; location: string; html: string };
+
+/** Sends the form of the sandbox's card page. Answers its status, and where it leads; the page itself, with 200, where it goes on there. */
+export async function submit(url: string, fields: Record<string, string>): Promise<Submitted> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() };
+  const location = response.headers.get('location') ?? '';
+  const next = new URL(location, url);
+  if (response.status !== 303 || next.pathname !== new URL(url).pathname)
+    return { status: response.status, location, html: await response.text() };
+  const page = await fetch(next);
+  return { status: page.status, location, html: await page.text() };
 }
 
 export const typeCard = (url: string, { number, expiry = '12/34', cvc = '123', keep = false }: Typed) =>

@@ -160,7 +160,7 @@ describe.each(plainDatabases)('cards on %s', (database) => {
     const invoice = await client.order();
     const { url, payment_id: paymentId } = success(await client.payWith(invoice, undefined));
     const first = await typeCard(url ?? '', { number: cards.declined, keep: true });
-    expect([first.status, first.html]).toEqual([422, expect.stringContaining('The card was declined.')]);
+    expect([first.status, first.html]).toEqual([200, expect.stringContaining('The card was declined.')]);
     expect(await client.sync(paymentId ?? '')).toMatchObject({ status: 'pending' });
     expect((await typeCard(url ?? '', { number: cards.confirmedFirst, keep: true })).html).toContain('is it you?');
     expect((await submit(url ?? '', { decision: 'deny' })).html).toContain('The card was not confirmed.');
@@ -237,8 +237,17 @@ describe('the sandbox’s card page', () => {
     [{ number: cards.good, cvc: 'abc' }, 'Укажите три или четыре цифры'],
   ])('says what is wrong with %o, and writes nothing of it back', async (typed, message) => {
     const { status, html } = await typeCard(url, typed);
-    expect([status, html]).toEqual([422, expect.stringContaining(message)]);
+    expect([status, html]).toEqual([200, expect.stringContaining(message)]);
     expect(html).not.toContain('value="4');
+  });
+
+  test('leads on after each step, so that Back and a reload send nothing again', async () => {
+    const sent = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'card', number: '1' }), redirect: 'manual' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${new URL(url).pathname}?problem=number`]);
+    for (const problem of ['', 'constructor', '<b>']) {
+      const html = await (await fetch(`${url}?problem=${encodeURIComponent(problem)}`)).text();
+      expect(html).not.toContain('role="alert"');
+    }
   });
 
   test('is a sandbox, runs nothing, and wants a decision that there is', async () => {

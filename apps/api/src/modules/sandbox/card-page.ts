@@ -7,6 +7,19 @@ import { testCards, type TypingProblem } from './test-cards.ts';
 
 export type CardProblem = TypingProblem | DeclineReason;
 
+const problems: readonly CardProblem[] = [
+  'number',
+  'expiry',
+  'cvc',
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'authentication_required',
+];
+
+/** What is wrong by the page's address; null for anything else that stands there. */
+export const cardProblemOf = (value: unknown): CardProblem | null => problems.find((problem) => problem === value) ?? null;
+
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The page on which a card is typed, or confirmed by its owner. What was typed is never written back into it. */

@@ -9,13 +9,13 @@ import { createHostility, type Hostility } from './hostility.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
 import { sandboxHostile } from './sandbox-hostile.setting.ts';
-import { cardPage, type CardProblem } from './card-page.ts';
+import { cardPage, cardProblemOf, type CardProblem } from './card-page.ts';
 import { readTypedCard } from './test-cards.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 import { sandboxPage, sandboxPagePolicy, unknownCheckoutPage } from './sandbox-page.ts';
 
 type Checkouts = ReturnType<typeof sandboxCheckouts>;
-type CheckoutPath = { Params: { id: string } };
+type CheckoutPath = { Params: { id: string }; Querystring: { problem?: unknown } };
 
 const prefix = '/sandbox-gateway';
 
@@ -95,7 +95,7 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts, now: () => Da
   server.get<CheckoutPath>('/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
     if (checkout === undefined) return page(reply, 404, unknownCheckoutPage(localeOf(request.headers['accept-language'])), null);
-    return page(reply, 200, shown(checkout), checkout.return_url);
+    return page(reply, 200, shown(checkout, cardProblemOf(request.query.problem)), checkout.return_url);
   });
   server.post<CheckoutPath>('/:id', async (request, reply) => {
     const checkout = await checkouts.find(request.params.id);
@@ -103,15 +103,11 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts, now: () => Da
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const decided =
       checkout.takes === 'card' ? await decideCard(checkouts, checkout, form, now()) : await decide(checkouts, checkout, form);
-    if (decided === 'back')
-      return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(checkout.return_url, 303);
-    const after = (await checkouts.find(checkout.id)) ?? checkout;
-    return page(
-      reply,
-      decided === 'next' ? 200 : 422,
-      shown(after, decided === 'next' || decided === 'unknown' ? null : decided),
-      checkout.return_url,
-    );
+    if (decided === 'unknown') return page(reply, 422, shown(checkout), checkout.return_url);
+    // Always on to a page that is asked for, so that Back and a reload show one, and nothing is sent twice.
+    const own = `${prefix}/checkout/${checkout.id}`;
+    const next = decided === 'back' ? checkout.return_url : decided === 'next' ? own : `${own}?problem=${decided}`;
+    return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(next, 303);
   });
 }
 

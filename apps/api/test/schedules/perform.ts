@@ -15,6 +15,13 @@ function sidesOf({ side, draw }: PlannedOperation): readonly (0 | 1)[] {
   return draw('twice') < 0.3 ? [0, 1] : [side];
 }
 
+/** One request with its key, to one process or to both, while the clock stands still. */
+const byOneKey = <Sent>(
+  { standStill }: Stage['desk'],
+  operation: PlannedOperation,
+  send: (side: 0 | 1) => Promise<Sent>,
+): Promise<Sent[]> => standStill(() => Promise.all(sidesOf(operation).map(send)));
+
 /** What is paid by, with a kept card where there is one. */
 async function payBy(client: ScheduleClient, { side, draw }: PlannedOperation, methods: readonly number[]) {
   const paymentmethod = pick(methods, draw('method')) ?? balance;
@@ -55,10 +62,8 @@ const performers: Record<OperationKind, Perform> = {
     const item = orderItem({ tariff, count: draw('count') < 0.9 ? 1 : 3, promocode: draw('promo') < 0.4 ? desk.code(draw('code')) : null });
     const idempotencyKey = randomUUID();
     const body = { order_items: [item], payment_method: 1 as const };
-    const replies = await desk.standStill(() =>
-      Promise.all(
-        sidesOf(operation).map((side) => client.ask(side, ({ call, token }) => call('placeOrder', { token, idempotencyKey, body }))),
-      ),
+    const replies = await byOneKey(desk, operation, (side) =>
+      client.ask(side, ({ call, token }) => call('placeOrder', { token, idempotencyKey, body })),
     );
     const placed = new Set(replies.flatMap((reply) => (reply.ok ? [reply.body.invoice_id] : [])));
     return placed.size > 1 ? [`two orders by one key: ${[...placed].join(', ')}`] : statuses(replies);
@@ -81,10 +86,8 @@ const performers: Record<OperationKind, Perform> = {
   async topUp({ desk }, client, operation) {
     const body = { ...(await payBy(client, operation, [sandbox, cardMethod])), amount: 10 + Math.floor(operation.draw('amount') * 60) };
     const idempotencyKey = randomUUID();
-    const replies = await desk.standStill(() =>
-      Promise.all(
-        sidesOf(operation).map((at) => client.ask(at, ({ call, token }) => call('topUpBalance', { token, idempotencyKey, body }))),
-      ),
+    const replies = await byOneKey(desk, operation, (side) =>
+      client.ask(side, ({ call, token }) => call('topUpBalance', { token, idempotencyKey, body })),
     );
     const begun = new Set(replies.flatMap((reply) => (reply.ok ? [reply.body.payment_id] : [])));
     if (begun.size > 1) return [`two top-ups by one key: ${[...begun].join(', ')}`];

@@ -38,6 +38,7 @@ export async function redirectToGateway<Refused extends Refusal>(
   if ('outcome' in opened) return opened.outcome;
   const { payment } = opened;
   if (cardId !== null && payment.status !== 'pending') {
+    // Decided after its answer was lost: that is said, and no card is charged by asking.
     const { status, decline_reason: reason } = payment;
     return app.database.transaction((tx) =>
       answerOnce<Redirected<Refused>>(tx, context, async () =>

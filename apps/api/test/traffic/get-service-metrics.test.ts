@@ -139,6 +139,15 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) 
       expect(await rows(other.serviceId)).toBe(reference);
     });
 
+    test('one sample at a time, as a server gives them: the same hours are kept, however many come with an answer', async () => {
+      const other = await clientWithServer(api);
+      await measureFrom(api.app, other.serviceId, from);
+      const lastFew = 30;
+      await collect(measuring(api.app, other.serviceId, samples.slice(0, -lastFew)));
+      await collect(measuring(api.app, other.serviceId, samples, { atOnce: 1, now: () => now }));
+      expect(await rows(other.serviceId)).toBe(await rows(own.serviceId));
+    });
+
     test('of many who have read the same samples, one adds them', async () => {
       const other = await clientWithServer(api);
       await measureFrom(api.app, other.serviceId, from);

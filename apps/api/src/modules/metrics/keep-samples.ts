@@ -37,14 +37,18 @@ export async function keepSamples(
     const { hours, days } = rollUp(news);
     await repository.addHours(hours);
     await repository.addDays(days);
-    if (hours.length > 1 || last.at.getTime() - cursor.read_until.getTime() > hourMs)
-      await repository.forgetHours(new Date(last.at.getTime() - hoursKept * hourMs));
+    const hour = startOfHour(last.at);
+    if (hour > startOfHour(cursor.read_until)) await repository.forgetHours(new Date(hour - hoursKept * hourMs));
   }
   if (bookUntil > cursor.booked_until) {
     await repository.forgetDays(isoDay(app.now(), -daysKept));
     await bookDays(tx, serviceId, cursor.booked_until, bookUntil);
   }
   return true;
+}
+
+function startOfHour(at: Date): number {
+  return Math.floor(at.getTime() / hourMs) * hourMs;
 }
 
 /** The first day of which more may be heard. */

@@ -4,15 +4,17 @@ import { rollUp } from '../../src/modules/metrics/roll-up.ts';
 import { refusal, success } from '../contract-client.ts';
 import { clientWithServer, type OwnServer } from '../services/own-server.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { dayMs, hourMs, minuteMs, testClock } from '../test-clock.ts';
 import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
-  const now = new Date();
+  // Always the same time of a day, in the middle of an hour: what is kept and shown depends on it, and no hour begins between two lines of a test.
+  const clock = testClock();
+  clock.turnToNext(dayMs);
+  clock.turn(13 * hourMs + 34 * minuteMs);
+  const now = clock.now();
   const thisHour = Math.floor(now.getTime() / hourMs) * hourMs;
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const from = new Date(today - 20 * dayMs);
@@ -23,7 +25,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) 
     cpuPercent: (index % 200) / 2,
   }));
   beforeAll(async () => {
-    api = await startTestApi({ database, jobs: jobsButMetrics });
+    api = await startTestApi({ database, jobs: jobsButMetrics, now: clock.now });
     own = await clientWithServer(api);
     await measureFrom(api.app, own.serviceId, from);
     await collect(measuring(api.app, own.serviceId, samples));

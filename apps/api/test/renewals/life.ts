@@ -15,6 +15,7 @@ export const { signal } = new AbortController();
 /** A server whose time is turned by hand: renewals and the ends of cancellations happen when a test says so. */
 export async function startLife(options: Pick<TestApiOptions, 'database' | 'env'> = {}) {
   const clock = testClock();
+  clock.turnToAfternoon();
   // What else is done regularly would be done for each of the days that go by.
   const jobs = allJobs.filter(({ policy }) => policy.everySeconds === undefined);
   const api = await startTestApi({ ...options, now: clock.now, jobs });

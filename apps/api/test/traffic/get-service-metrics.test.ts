@@ -4,16 +4,15 @@ import { rollUp } from '../../src/modules/metrics/roll-up.ts';
 import { refusal, success } from '../contract-client.ts';
 import { clientWithServer, type OwnServer } from '../services/own-server.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
-import { dayMs, hourMs, minuteMs, testClock } from '../test-clock.ts';
+import { dayMs, hourMs, testClock } from '../test-clock.ts';
 import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
 
 describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
-  // Always the same time of a day, in the middle of an hour: what is kept and shown depends on it, and no hour begins between two lines of a test.
+  // What is kept and shown depends on the time.
   const clock = testClock();
-  clock.turnToNext(dayMs);
-  clock.turn(13 * hourMs + 34 * minuteMs);
+  clock.turnToAfternoon();
   const now = clock.now();
   const thisHour = Math.floor(now.getTime() / hourMs) * hourMs;
   const today = Math.floor(now.getTime() / dayMs) * dayMs;

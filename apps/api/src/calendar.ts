@@ -5,7 +5,8 @@ const dayMs = 86_400_000;
 
 /** The UTC day of a moment, some days later: 2026-11-28. */
 export function isoDay(at: Date, daysLater = 0): string {
-  return new Date(at.getTime() + daysLater * dayMs).toISOString().slice(0, 10);
+  const moment = daysLater === 0 ? at : new Date(at.getTime() + daysLater * dayMs);
+  return moment.toISOString().slice(0, 10);
 }
 
 /** The day that is so many days after another, or before it. */

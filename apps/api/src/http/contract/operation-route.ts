@@ -144,8 +144,11 @@ function serialised(id: OperationId): Record<string, unknown> {
   return schemas;
 }
 
+/** One for all: a signal without a reason makes an error with a stack each time, and every answer comes to its close. */
+const gone = new DOMException('The request is over', 'AbortError');
+
 function abortedWhenGone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  reply.raw.once('close', () => controller.abort(gone));
   return controller.signal;
 }

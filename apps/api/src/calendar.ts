@@ -1,12 +1,17 @@
 import type { BillingCycle } from '@portico/contract';
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** When the UTC hour of a moment began; both in ms since the epoch. */
+export function startOfHour(atMs: number): number {
+  return Math.floor(atMs / hourMs) * hourMs;
+}
 
 /** The UTC day of a moment, some days later: 2026-11-28. */
 export function isoDay(at: Date, daysLater = 0): string {
-  const moment = daysLater === 0 ? at : new Date(at.getTime() + daysLater * dayMs);
-  return moment.toISOString().slice(0, 10);
+  return new Date(at.getTime() + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
 /** The day that is so many days after another, or before it. */

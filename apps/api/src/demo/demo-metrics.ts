@@ -1,4 +1,4 @@
-import { isoDay } from '../calendar.ts';
+import { isoDay, startOfHour } from '../calendar.ts';
 import type { Transaction } from '../database/database.ts';
 import { rollUp } from '../modules/metrics/roll-up.ts';
 
@@ -20,7 +20,7 @@ type Measured = { serviceId: number; hostname: string; since: Date; until: Date 
 
 /** A year of figures of one server, the same for everyone: busier by day and on working days. Answers what it used on each day. */
 export async function demoDays(tx: Transaction, { serviceId, hostname, since, until }: Measured, now: Date): Promise<DemoDay[]> {
-  const end = Math.floor(Math.min(now.getTime(), until?.getTime() ?? Infinity) / hourMs) * hourMs;
+  const end = startOfHour(Math.min(now.getTime(), until?.getTime() ?? Infinity));
   const start = Math.max(Math.ceil(since.getTime() / hourMs) * hourMs, Math.floor(now.getTime() / dayMs) * dayMs - daysSeeded * dayMs);
   const samples = Array.from({ length: Math.max(0, (end - start) / hourMs) }, (_, index) =>
     hourOf(start + index * hourMs, serviceId, busyness[hostname] ?? 2),
@@ -42,7 +42,7 @@ export async function demoDays(tx: Transaction, { serviceId, hostname, since, un
     .insertInto('service_metrics')
     .values({
       service_id: serviceId,
-      read_until: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
+      read_until: new Date(startOfHour(now.getTime())),
       due_at: now,
       booked_until: isoDay(now),
     })

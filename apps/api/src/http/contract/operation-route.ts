@@ -75,7 +75,7 @@ export function routeOperation(
       const { query, headers } = valid.request;
       const ruled = operation.rules === undefined ? null : validate(operation.rules, valid.request.body);
       if (ruled?.ok === false) return sendProblem(request, reply, refuseFields(ruled.issues));
-      const signal = abortedWhenGone(reply);
+      const signal = abortedAtClose(reply);
       const context = {
         operationId: operation.id,
         app,
@@ -144,11 +144,11 @@ function serialised(id: OperationId): Record<string, unknown> {
   return schemas;
 }
 
-/** One for all: a signal without a reason makes an error with a stack each time, and every answer comes to its close. */
-const gone = new DOMException('The request is over', 'AbortError');
+/** One for all: without a reason, a signal makes an error with a stack each time, and every answer comes to its close. */
+const requestIsOver = new DOMException('The request is over', 'AbortError');
 
-function abortedWhenGone(reply: FastifyReply): AbortSignal {
+function abortedAtClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort(gone));
+  reply.raw.once('close', () => controller.abort(requestIsOver));
   return controller.signal;
 }

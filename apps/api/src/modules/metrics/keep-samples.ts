@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { isoDay } from '../../calendar.ts';
+import { isoDay, startOfHour } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
 import { announce } from '../../events/announce.ts';
@@ -37,18 +37,14 @@ export async function keepSamples(
     const { hours, days } = rollUp(news);
     await repository.addHours(hours);
     await repository.addDays(days);
-    const hour = startOfHour(last.at);
-    if (hour > startOfHour(cursor.read_until)) await repository.forgetHours(new Date(hour - hoursKept * hourMs));
+    const hour = startOfHour(last.at.getTime());
+    if (hour > startOfHour(cursor.read_until.getTime())) await repository.forgetHours(new Date(hour - hoursKept * hourMs));
   }
   if (bookUntil > cursor.booked_until) {
     await repository.forgetDays(isoDay(app.now(), -daysKept));
     await bookDays(tx, serviceId, cursor.booked_until, bookUntil);
   }
   return true;
-}
-
-function startOfHour(at: Date): number {
-  return Math.floor(at.getTime() / hourMs) * hourMs;
 }
 
 /** The first day of which more may be heard. */

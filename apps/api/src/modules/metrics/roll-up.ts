@@ -1,3 +1,4 @@
+import { startOfHour } from '../../calendar.ts';
 import type { TrafficFigures } from '../../database/tables/traffic-tables.ts';
 import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
 
@@ -42,7 +43,7 @@ function byHour({ at, seconds, bytesIn, bytesOut, cpuPercent }: MetricSample): {
   const parts: { hourStart: number; figures: TrafficFigures }[] = [];
   let shared = nothing;
   // A sample that ends with an hour belongs to that hour.
-  for (let hourStart = Math.floor(Math.min(start, end - 1) / hourMs) * hourMs; hourStart < end; hourStart += hourMs) {
+  for (let hourStart = startOfHour(Math.min(start, end - 1)); hourStart < end; hourStart += hourMs) {
     const share = Math.min(1, (hourStart + hourMs - start) / Math.max(1, end - start));
     const until = share === 1 ? total : partOf(total, share);
     parts.push({ hourStart, figures: minus(until, shared) });

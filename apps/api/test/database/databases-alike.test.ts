@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beforeCommit } from '../../src/database/before-commit.ts';
+import { compiledQuery } from '../../src/database/compiled-query.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { openDatabase } from '../../src/database/connection.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -97,6 +98,44 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await notify('committed', false);
     await expect.poll(() => heard).toEqual(['committed']);
     await stop();
+  });
+
+  test('a query that is compiled once asks for what it is given each time, and leaves out the condition on what it is not given', async () => {
+    let built = 0;
+    const countriesOf = compiledQuery((db, { since, country, limit }: { since: Date; country: string | undefined; limit: number }) => {
+      built += 1;
+      return db
+        .selectFrom('client')
+        .select('country')
+        .where('created_at', '>=', since)
+        .$if(country !== undefined, (query) => query.where('country', '=', country as string))
+        .orderBy('country')
+        .limit(limit);
+    });
+    const [earlier, later] = [new Date('2026-11-23T10:00:00Z'), new Date('2026-11-24T10:00:00Z')];
+    await database.transaction((tx) =>
+      tx
+        .insertInto('client')
+        .values([
+          { country: 'AT', created_at: earlier },
+          { country: 'BE', created_at: later },
+          { country: 'CH', created_at: later },
+        ])
+        .execute(),
+    );
+    const ask = async (since: Date, country: string | undefined, limit: number) =>
+      (await database.read((tx) => countriesOf(tx, { since, country, limit }))).map((row) => row.country).join(' ');
+    expect(await ask(earlier, undefined, 9)).toBe('AT BE CH');
+    expect(await ask(later, undefined, 9)).toBe('BE CH');
+    expect(await ask(earlier, undefined, 1)).toBe('AT');
+    expect(await ask(earlier, 'BE', 9)).toBe('BE');
+    expect(await ask(later, 'CH', 9)).toBe('CH');
+    expect(built).toBe(2);
+
+    const deciding = compiledQuery((db, { country }: { country: string }) =>
+      db.selectFrom('client').where(sql.ref(`client.${country}`), '=', 1),
+    );
+    await expect(database.read((tx) => deciding(tx, { country: 'AT' }))).rejects.toThrow('decide by the value of country');
   });
 });
 

@@ -29,8 +29,15 @@ export async function planOf(tx: Transaction, ask: (tx: Transaction) => Promise<
     },
     transformResult: async ({ result }) => result,
   };
+  const listening = Object.assign(tx.withPlugin(listener), {
+    /** What was compiled before passes by the plugins. */
+    executeQuery<Row>(query: CompiledQuery<Row>) {
+      asked.push(query);
+      return tx.executeQuery(query);
+    },
+  });
   // What a plugin is added to is the same transaction.
-  await ask(tx.withPlugin(listener) as Transaction);
+  await ask(listening as Transaction);
   const [query] = asked;
   if (query === undefined) throw new Error('Nothing was asked');
   const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

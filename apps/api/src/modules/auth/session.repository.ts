@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SessionTable } from '../../database/tables/account-tables.ts';
 import type { RoleColumns } from '../../database/tables/people-tables.ts';
@@ -18,33 +19,37 @@ export type LiveSession = RoleColumns & {
   impersonation: Impersonation | null;
 };
 
+/** What every request asks first. */
+const liveByToken = compiledQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('client_user', 'client_user.id', 'session.user_id')
+    .leftJoin('impersonation', 'impersonation.id', 'session.impersonation_id')
+    .select([
+      'session.id',
+      'session.user_id as userId',
+      'client_user.client_id as clientId',
+      'session.remember_me as rememberMe',
+      'session.created_at as createdAt',
+      'session.last_used_at as lastUsedAt',
+      'session.proven_at as provenAt',
+      'client_user.is_main as isMain',
+      ...roleColumnNames,
+      'impersonation.id as impersonationId',
+      'impersonation.operator',
+      'impersonation.reason',
+      'impersonation.can_write as canWrite',
+      'impersonation.until',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('client_user.removed_at', 'is', null),
+);
+
 export const sessionRepository = (tx: Transaction) => ({
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-    const row = await tx
-      .selectFrom('session')
-      .innerJoin('client_user', 'client_user.id', 'session.user_id')
-      .leftJoin('impersonation', 'impersonation.id', 'session.impersonation_id')
-      .select([
-        'session.id',
-        'session.user_id as userId',
-        'client_user.client_id as clientId',
-        'session.remember_me as rememberMe',
-        'session.created_at as createdAt',
-        'session.last_used_at as lastUsedAt',
-        'session.proven_at as provenAt',
-        'client_user.is_main as isMain',
-        ...roleColumnNames,
-        'impersonation.id as impersonationId',
-        'impersonation.operator',
-        'impersonation.reason',
-        'impersonation.can_write as canWrite',
-        'impersonation.until',
-      ])
-      .where('session.token_hash', '=', tokenHash)
-      .where('session.revoked_at', 'is', null)
-      .where('session.expires_at', '>', now)
-      .where('client_user.removed_at', 'is', null)
-      .executeTakeFirst();
+    const [row] = await liveByToken(tx, { tokenHash, now });
     if (row === undefined) return undefined;
     const { impersonationId, operator, reason, canWrite, until, ...session } = row;
     const acts = impersonationId !== null && operator !== null && reason !== null && canWrite !== null && until !== null;

@@ -1,8 +1,10 @@
 import type { InvoiceStatus } from '@portico/contract';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { compiledQuery } from '../../../database/compiled-query.ts';
 import { searched } from '../../../database/full-text.ts';
 import type { InvoiceTable, InvoiceTaxColumns } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables/tables.ts';
 import type { Page } from '../../../operations/paging.ts';
 import type { IssuedLine } from './invoice-line.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';
@@ -37,29 +39,45 @@ function taxColumns(tax: InvoiceTaxation | null): Partial<Insertable<InvoiceTaxC
 const summary = ['id', 'amount_cents', 'created_at', 'due_date', 'paid_at', 'status'] as const;
 export type InvoiceSummaryRow = Pick<InvoiceRow, (typeof summary)[number]>;
 
-export function invoicesRepository(tx: Transaction) {
-  const invoices = ({ clientId, q, status }: InvoiceFilter) =>
-    tx
-      .selectFrom(searched('invoice', q, clientId))
-      .where('invoice.client_id', '=', clientId)
-      .$if(status !== undefined, (query) => query.where('invoice.status', '=', status as InvoiceStatus));
+type Listed = InvoiceFilter & { limit: number; offset: number };
 
+function invoicesOf(db: Kysely<Tables>, { clientId, q, status }: InvoiceFilter) {
+  return db
+    .selectFrom(searched('invoice', q, clientId))
+    .where('invoice.client_id', '=', clientId)
+    .$if(status !== undefined, (query) => query.where('invoice.status', '=', status as InvoiceStatus));
+}
+
+function listed(db: Kysely<Tables>, { limit, offset, ...filter }: Listed) {
+  return invoicesOf(db, filter).select(summary).orderBy('invoice.id', 'desc').limit(limit).offset(offset);
+}
+
+/** What no search narrows down is counted already. */
+function counted(db: Kysely<Tables>, { clientId, status }: Omit<InvoiceFilter, 'q'>) {
+  return db
+    .selectFrom('invoice_count')
+    .select(sql<number>`coalesce(sum(invoices), 0)::integer`.as('total'))
+    .where('client_id', '=', clientId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as InvoiceStatus));
+}
+
+const listedUnsearched = compiledQuery(listed);
+const countedUnsearched = compiledQuery(counted);
+
+export function invoicesRepository(tx: Transaction) {
   return {
-    list: (filter: InvoiceFilter, page: Page): Promise<InvoiceSummaryRow[]> =>
-      invoices(filter).select(summary).orderBy('invoice.id', 'desc').limit(page.perPage).offset(page.offset).execute(),
-    /** What no search narrows down is counted already. */
-    async count(filter: InvoiceFilter): Promise<number> {
-      const { clientId, q, status } = filter;
-      const counted =
+    list(filter: InvoiceFilter, { perPage, offset }: Page): Promise<InvoiceSummaryRow[]> {
+      const asked = { ...filter, limit: perPage, offset };
+      return filter.q === undefined ? listedUnsearched(tx, asked) : listed(tx, asked).execute();
+    },
+    async count({ q, ...filter }: InvoiceFilter): Promise<number> {
+      const [row] =
         q === undefined
-          ? tx
-              .selectFrom('invoice_count')
-              .select(sql<number>`coalesce(sum(invoices), 0)::integer`.as('total'))
-              .where('client_id', '=', clientId)
-              .$if(status !== undefined, (query) => query.where('status', '=', status as InvoiceStatus))
-          : invoices(filter).select((select) => select.fn.countAll<number>().as('total'));
-      const { total } = await counted.executeTakeFirstOrThrow();
-      return total;
+          ? await countedUnsearched(tx, filter)
+          : await invoicesOf(tx, { ...filter, q })
+              .select((select) => select.fn.countAll<number>().as('total'))
+              .execute();
+      return row?.total ?? 0;
     },
     find: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst(),

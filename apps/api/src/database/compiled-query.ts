@@ -1,0 +1,52 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+  type CompiledQuery,
+} from 'kysely';
+import type { Transaction } from './database.ts';
+import type { Tables } from './tables/tables.ts';
+
+const compiler = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Stands for a value that is not known yet. */
+class Parameter {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  toString(): never {
+    throw new Error(`A compiled query may not decide by the value of ${this.name}`);
+  }
+}
+
+/**
+ * A query that is built and compiled when it is first asked and then only given its values: for what is asked with nearly every request. `build`
+ * may decide by whether a parameter is `undefined`, and by nothing else: it is given what stands for the others.
+ */
+export function compiledQuery<Parameters extends object, Row>(
+  build: (db: Kysely<Tables>, parameters: Parameters) => Compilable<Row>,
+): (tx: Transaction, parameters: Parameters) => Promise<Row[]> {
+  const compiledByGiven = new Map<string, CompiledQuery<Row>>();
+  return async (tx, parameters) => {
+    const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+    const key = given.map(([name]) => name).join();
+    const compiled =
+      compiledByGiven.get(key) ??
+      build(compiler, Object.fromEntries(given.map(([name]) => [name, new Parameter(name)])) as Parameters).compile();
+    compiledByGiven.set(key, compiled);
+    const values = compiled.parameters.map((value) => (value instanceof Parameter ? parameters[value.name as keyof Parameters] : value));
+    const { rows } = await tx.executeQuery<Row>({ ...compiled, parameters: values });
+    return rows;
+  };
+}

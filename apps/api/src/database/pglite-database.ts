@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { ConfigurationError } from '../settings/configuration.ts';
@@ -15,6 +16,7 @@ import { runTransaction } from './run-transaction.ts';
 /** The embedded database, in `<data folder>/database`. Without a folder it lives in memory, for tests. */
 export async function openPglite(dataFolder: string | null, traces: Traces | null = null): Promise<Database> {
   const unlock = dataFolder === null ? () => {} : lockFolder(dataFolder);
+  keepDeadWasmCode();
   try {
     const storage =
       dataFolder === null ? {} : { fs: new DurableFileSystem(path.join(dataFolder, 'database')), startParams: durableStartParameters };
@@ -29,6 +31,14 @@ export async function openPglite(dataFolder: string | null, traces: Traces | nul
     unlock();
     throw dataFolder === null ? error : unreadable(dataFolder, error);
   }
+}
+
+/**
+ * V8 13.6, which Node 24 has, may free the code of a WebAssembly wrapper twice as it collects dead code, and then ends the process by SIGTRAP or
+ * SIGSEGV (nodejs/node#66366). What stays without collecting is code that better code has replaced. Goes with the Node that has V8's mend.
+ */
+function keepDeadWasmCode(): void {
+  setFlagsFromString('--no-wasm-code-gc');
 }
 
 /** A database recovers by writing: of less than this it may not be able to start. */

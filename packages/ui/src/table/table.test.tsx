@@ -108,6 +108,19 @@ test('keeps seven columns on one line each beside the navigation of a small desk
   expect(Math.max(...heights())).toBeLessThan(60);
 });
 
+test('keeps its edge where the first column is left out', async () => {
+  await page.viewport(800, 900);
+  const [hostname, tariff, country, ...others] = Plain.args.columns ?? [];
+  if (!hostname || !tariff || !country) throw new Error('There are fewer columns');
+  await Plain.run({ args: { ...Plain.args, columns: [country, { ...hostname, narrow: 'title' }, tariff, ...others] } });
+  await expect.element(table().getByRole('columnheader').first()).toMatchTextContent('Hostname');
+  for (const row of table().getByRole('row').elements()) {
+    const shown = [...row.children].filter((cell) => getComputedStyle(cell).display !== 'none');
+    const [first, last] = [shown[0], shown.at(-1)].map((cell) => cell && getComputedStyle(cell));
+    expect(first?.paddingInlineStart).toBe(last?.paddingInlineEnd);
+  }
+});
+
 test('becomes a list of the same rows in a narrow place: header and value in pairs, still a table for a screen reader', async () => {
   await Narrow.run();
   const row = table().getByRole('row').nth(1);

@@ -31,7 +31,7 @@ export function useMovementColumns(): readonly TableColumn<TrafficMovement>[] {
         header: formatMessage(m.ip),
         mono: true,
         muted: true,
-        drop: 'next',
+        drop: 'first',
         narrow: 'hidden',
         cell: ({ ip }) => ip ?? formatMessage(m.none),
       },

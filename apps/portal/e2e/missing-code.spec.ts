@@ -109,6 +109,34 @@ test('what opens on a page waits for the line, and what was typed on the page st
   expect(faults).toEqual([]);
 });
 
+test('what was fetched ahead and did not arrive leaves no error, and starts the page over once it is asked for', async ({
+  page,
+  context,
+  api,
+}) => {
+  const t = say('en');
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error())));
+  await signInAsDemo(page, api, 'en');
+  await page.goto(`${api.origin}/supports`);
+  let lost = 0;
+  await page.route('**/assets/user-menu-popup-*.js', async (route) => {
+    lost += 1;
+    await route.abort();
+  });
+  const button = page.getByRole('button', { name: 'Alexandr…', exact: true });
+  await button.hover();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.unroute('**/assets/user-menu-popup-*.js');
+  expect(faults).toEqual([]);
+  const startsOver = page.waitForEvent('load');
+  await button.click();
+  await startsOver;
+  await button.click();
+  await expect(page.getByRole('menuitem', { name: t('shell.user.sign-out'), exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('a menu that is pressed before its code is here opens as it arrives', async ({ page, api }) => {
   const t = say('en');
   await signInAsDemo(page, api, 'en');

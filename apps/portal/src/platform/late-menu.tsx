@@ -1,5 +1,6 @@
 import { cloneElement, Suspense } from 'react';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import { fetchAhead } from './missing-code.ts';
 import { useLatePopup } from './use-late-popup.ts';
 import type { LatePopup } from './use-late-popup.ts';
 
@@ -15,7 +16,7 @@ type LateMenuProps = {
 /** A menu whose code comes when the pointer or focus does. Pressed before it is here, the button opens it as it arrives. */
 export function LateMenu({ trigger, load, children }: LateMenuProps) {
   const menu = useLatePopup();
-  const fetchMenu = () => void load();
+  const fetchMenu = () => fetchAhead(load);
   const cold = cloneElement(trigger, { 'aria-haspopup': 'menu', onPointerEnter: fetchMenu, onFocus: fetchMenu, onClick: menu.show });
   return menu.isMounted ? <Suspense fallback={cold}>{children(menu.props)}</Suspense> : cold;
 }

@@ -30,6 +30,11 @@ export async function ifArrived<T>(loading: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Fetches what may be wanted soon. Whether it arrived matters only to who asks for it then. */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  void ifArrived(load());
+}
+
 /** Fetches everything anew. */
 export function startOver(error: unknown): void {
   if (isMissingCode(error)) sessionStorage.setItem(startedOverKey, error.message);

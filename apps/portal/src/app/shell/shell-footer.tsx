@@ -11,6 +11,7 @@ import { cart } from '../../platform/cart.ts';
 import { LateTopUp } from '../../flows/top-up/late-top-up.tsx';
 import { loadTopUp } from '../../flows/top-up/load-top-up.ts';
 import { session } from '../../platform/store.ts';
+import { fetchAhead } from '../../platform/missing-code.ts';
 import { useLatePopup } from '../../platform/use-late-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -42,7 +43,13 @@ export function ShellFooter() {
           label={formatMessage(m.balance)}
           value={balance}
           action={
-            <Button size="sm" aria-haspopup="dialog" disabledReason={denied} onPointerEnter={() => void loadTopUp()} onClick={topUp.show}>
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              disabledReason={denied}
+              onPointerEnter={() => fetchAhead(loadTopUp)}
+              onClick={topUp.show}
+            >
               {formatMessage(m.topUp)}
             </Button>
           }

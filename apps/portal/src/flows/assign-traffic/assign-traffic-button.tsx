@@ -4,6 +4,7 @@ import { Button } from '@portico/ui/button';
 import type { ButtonProps } from '@portico/ui/button';
 import { lazily, whenOnline } from '@portico/ui/lazily';
 import { useDenied } from '../../calls/use-denied.ts';
+import { fetchAhead } from '../../platform/missing-code.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
 const loadDialog = whenOnline(() => import('./assign-traffic-dialog.tsx'));
@@ -24,8 +25,8 @@ export function AssignTrafficButton({ service, disabledReason, ...look }: Assign
         {...look}
         aria-haspopup="dialog"
         disabledReason={denied ?? disabledReason}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => fetchAhead(loadDialog)}
+        onFocus={() => fetchAhead(loadDialog)}
         onClick={() => setIsOpen(true)}
       >
         {formatMessage(m.assign)}

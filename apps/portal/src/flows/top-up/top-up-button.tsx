@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@portico/ui/button';
 import { useDenied } from '../../calls/use-denied.ts';
+import { fetchAhead } from '../../platform/missing-code.ts';
 import { useLatePopup } from '../../platform/use-late-popup.ts';
 import { LateTopUp } from './late-top-up.tsx';
 import { loadTopUp } from './load-top-up.ts';
@@ -11,7 +12,13 @@ export function TopUpButton({ children }: { readonly children: ReactNode }) {
   const popup = useLatePopup();
   return (
     <>
-      <Button variant="primary" aria-haspopup="dialog" disabledReason={denied} onPointerEnter={() => void loadTopUp()} onClick={popup.show}>
+      <Button
+        variant="primary"
+        aria-haspopup="dialog"
+        disabledReason={denied}
+        onPointerEnter={() => fetchAhead(loadTopUp)}
+        onClick={popup.show}
+      >
         {children}
       </Button>
       <LateTopUp popup={popup} />

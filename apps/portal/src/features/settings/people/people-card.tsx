@@ -11,6 +11,7 @@ import { Table } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { maySee } from '../../../calls/rights.ts';
 import { useDenied } from '../../../calls/use-denied.ts';
+import { fetchAhead } from '../../../platform/missing-code.ts';
 import { session } from '../../../platform/store.ts';
 import { clientUsersQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
@@ -54,7 +55,7 @@ function People() {
           iconStart={<UserPlus />}
           disabledReason={denied}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadMatter()}
+          onPointerEnter={() => fetchAhead(loadMatter)}
           onClick={() => setMatter({ about: 'invite' })}
         >
           {formatMessage(m.invite)}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ClientProfileScreen } from '../../../features/settings/client/client-profile-screen.tsx';
 import { loadProfileForm } from '../../../features/settings/client/load-profile-form.ts';
 import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
+import { fetchAhead } from '../../../platform/missing-code.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
   /** The page of the list of operators. */
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/settings/client')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void loadProfileForm();
+    fetchAhead(loadProfileForm);
     context.preload(clientProfileQuery());
     context.preload(impersonationsQuery(deps.page ?? 1));
   },

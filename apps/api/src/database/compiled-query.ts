@@ -41,10 +41,11 @@ export function compiledQuery<Parameters extends object, Row>(
   return async (tx, parameters) => {
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
     const key = given.map(([name]) => name).join();
-    const compiled =
-      compiledByGiven.get(key) ??
-      build(compiler, Object.fromEntries(given.map(([name]) => [name, new Parameter(name)])) as Parameters).compile();
-    compiledByGiven.set(key, compiled);
+    let compiled = compiledByGiven.get(key);
+    if (compiled === undefined) {
+      compiled = build(compiler, Object.fromEntries(given.map(([name]) => [name, new Parameter(name)])) as Parameters).compile();
+      compiledByGiven.set(key, compiled);
+    }
     const values = compiled.parameters.map((value) => (value instanceof Parameter ? parameters[value.name as keyof Parameters] : value));
     const { rows } = await tx.executeQuery<Row>({ ...compiled, parameters: values });
     return rows;

@@ -173,14 +173,6 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
   });
   const tabs = ['', '/network', '/iso', '/reinstall', '/traffic', '/cancellation', '/activity'].map((tab) => `${service}${tab}`);
   const addresses = new Set([...memberScreens.filter(({ act }) => act === undefined).map(({ path }) => path), ...tabs, invoice]);
-  const silent: string[] = [];
-  for (const address of addresses) {
-    await page.goto(`${api.origin}${address}`);
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));
-    await expectHarmless(page, address);
-    if (!(await page.getByRole('main').innerText()).includes(hostileWords[0])) silent.push(address);
-  }
   // Numbers, sums and days alone, nothing that was found, and settings of the demo client, who has no card.
   const wordless = [
     '/invoices',
@@ -188,7 +180,18 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
     '/invoices/invoice/999999',
     '/settings/payment',
     '/settings/notifications',
+    '/services/999999',
   ];
-  expect(silent).toEqual([...wordless, '/services/999999']);
+  expect([...addresses]).toEqual(expect.arrayContaining(wordless));
+  for (const address of addresses) {
+    await page.goto(`${api.origin}${address}`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));
+    const words = expect(page.getByRole('main'), address);
+    // What comes late is waited for: a choice of departments is filled without a skeleton.
+    if (wordless.includes(address)) await words.not.toContainText(hostileWords[0], { useInnerText: true });
+    else await words.toContainText(hostileWords[0], { useInnerText: true });
+    await expectHarmless(page, address);
+  }
   expect(refusedByPolicy).toEqual([]);
 });

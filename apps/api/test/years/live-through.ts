@@ -40,8 +40,12 @@ export async function liveThrough({ env: named, days, processes, kills }: Span):
       child.send(day);
     });
     clearTimeout(timer);
-    if (outcome === 'lived') return;
-    if (!isKilled) throw new Error(`A process ended by itself on ${day.at}`);
+    if (!child.killed) {
+      if (outcome === 'lived') return;
+      throw new Error(`A process ended by itself on ${day.at}`);
+    }
+    // It may have said that the day is over just before it was killed.
+    await stop(child);
     killed += 1;
     workers[position] = await start();
     await live(position, day, false);

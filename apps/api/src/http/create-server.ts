@@ -5,11 +5,11 @@ import type { App } from '../app.ts';
 import type { SocketRoute } from '../operations/socket.ts';
 import type { AnyOperation, Authenticate, Challenge } from '../operations/operation.ts';
 import { refuse } from '../operations/refusal.ts';
-import { contractDocument, contractName } from './contract/contract-document.ts';
 import { refusalOf } from './contract/failures.ts';
 import { refuseOtherMethods, routeOperation, type Routing } from './contract/operation-route.ts';
 import { problemOf } from './contract/problem.ts';
 import { contractAjv, requestValidator } from './contract/request-validation.ts';
+import { serializeByContract } from './contract/response-serializers.ts';
 import { sendProblem } from './contract/send-problem.ts';
 import { serveSockets } from './contract/socket-routes.ts';
 import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
@@ -92,7 +92,7 @@ export async function createServer({
   server.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request) ? page(request, reply) : sendProblem(request, reply, refuse(404, 'not_found')),
   );
-  server.addSchema({ $id: contractName, components: contractDocument.components });
+  server.setSerializerCompiler(serializeByContract);
   server.addHook('preClose', async () => {
     connections.drain(app.configuration.drainTimeoutMs);
     // Streams would outlast every other request.

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
@@ -115,7 +116,12 @@ export async function openJobs(
     async work(workers) {
       for (const worker of workers) await startWorker(boss, worker, { logger, traces });
     },
-    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    async stop(timeoutMs) {
+      // A graceful stop of pg-boss checks only every 500 ms whether its workers are done.
+      const drained = Promise.all(queues.map(({ name }) => boss.offWork(name)));
+      await Promise.race([drained, delay(timeoutMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }
 

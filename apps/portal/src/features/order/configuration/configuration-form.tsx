@@ -61,7 +61,8 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   useKeptChoice(form.values, { configuration, search, onSearchChange });
   const period = form.field('billing_cycle', formatMessage(m.period));
 
-  function add(): void {
+  function add(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
     const checked = form.check();
     if (!checked) return;
     const change = addToCart(checked.output);
@@ -69,20 +70,14 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     else notify.success(formatMessage(m.added, { plan: plan.name }), { label: formatMessage(m.openCart), onAction: () => openCart(true) });
   }
 
-  /** Enter does what the first button does: it fills the cart, which can be taken back. */
-  function addOnEnter(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    add();
-  }
-
   const price = priceAsItStands(configuration, form.values);
   const promo = useItemPromo({ configuration, cycle, price, promocode, onChange: setPromocode });
   const due = dueOf(price, promo.quoted);
   const change = priceChangeOf(ordering.error);
-  const actions = { busy: form.busy, onAdd: add, onOrder: form.submit };
+  const actions = { busy: form.busy, onOrder: form.submit };
 
   return (
-    <form {...form.props} onSubmit={addOnEnter}>
+    <form {...form.props} onSubmit={add}>
       <Grid layout="with-aside">
         <Stack gap={6}>
           <OptionCardGroup

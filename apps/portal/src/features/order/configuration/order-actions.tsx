@@ -7,15 +7,15 @@ import { useDenied } from '../../../calls/use-denied.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 
-type OrderActionsProps = { readonly busy: boolean; readonly onAdd: () => void; readonly onOrder: () => void };
+type OrderActionsProps = { readonly busy: boolean; readonly onOrder: () => void };
 
-/** Into the cart, or ordered at once. */
-export function OrderActions({ busy, onAdd, onOrder }: OrderActionsProps) {
+/** "Add to cart" submits the form, as Enter does; "Order now" orders at once. */
+export function OrderActions({ busy, onOrder }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const denied = useDenied('placeOrder');
   return (
     <Stack gap={2} className={styles.actions}>
-      <Button variant="primary" size="lg" disabled={busy} disabledReason={denied} onClick={onAdd}>
+      <Button type="submit" variant="primary" size="lg" disabled={busy} disabledReason={denied}>
         {formatMessage(m.addToCart)}
       </Button>
       <Button size="lg" busy={busy} disabledReason={denied} onClick={onOrder}>

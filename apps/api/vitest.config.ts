@@ -1,3 +1,4 @@
+import { testDepth } from '@portico/test-depth';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -13,6 +14,7 @@ class ProcessesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    ...testDepth,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/set-up-databases.ts'],
     testTimeout: 90_000,

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
+import { journeyDepth } from '@portico/test-depth';
 
 const launchOptions = await chromiumLaunchOptions();
 
 /** A real browser against the real API on the embedded database. Every worker starts an API of its own (see portal-fixture.ts). */
 export default defineConfig({
+  ...journeyDepth,
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepare-servers.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,3 +1,4 @@
+import { testDepth } from '@portico/test-depth';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['{src,build}/**/*.test.ts'] } });
+export default defineConfig({ test: { ...testDepth, include: ['{src,build}/**/*.test.ts'] } });

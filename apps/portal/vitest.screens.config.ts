@@ -1,4 +1,5 @@
 import { chromiumLaunchOptions } from '@portico/browser';
+import { testDepth } from '@portico/test-depth';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -12,10 +13,14 @@ export default defineConfig({
     include: ['react/jsx-dev-runtime', 'react/compiler-runtime', 'react-dom/client', 'react-dom/static.browser'],
   },
   test: {
+    ...testDepth,
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./vitest.screens.setup.ts'],
     globalSetup: ['./test/compile-catalogs.ts'],
     restoreMocks: true,
+    maxWorkers: 2,
+    // Files share one page, so that the portal is imported once for each worker. `openPortal` and the setup file leave nothing behind.
+    isolate: false,
     // What is waited for comes in its own time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -1,11 +1,16 @@
 import '@portico/ui/tokens.css';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { queryClient } from './src/calls/query-client.ts';
 import { cart } from './src/platform/cart.ts';
 import { startLocale } from './src/platform/locale.ts';
 import { session, store } from './src/platform/store.ts';
 import { startTheme } from './src/platform/theme.ts';
 import { startNetwork, unansweredOperations } from './test/network.ts';
 import { answerSettings } from './test/settings-samples.ts';
+
+const { queries } = queryClient.getDefaultOptions();
+// A failed query is retried as often as in the portal, without the pauses that the library makes.
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
 beforeAll(async () => {
   startTheme(store, localStorage);

@@ -1,7 +1,9 @@
+import { testDepth } from '@portico/test-depth';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    ...testDepth,
     include: ['pages/*.test.ts'],
     globalSetup: ['./pages/build-for-tests.ts'],
     // A page of documentation draws every story of its component.

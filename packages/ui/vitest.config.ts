@@ -1,4 +1,5 @@
 import { chromiumLaunchOptions } from '@portico/browser';
+import { isFullRun, testDepth } from '@portico/test-depth';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,7 @@ export default defineConfig({
     include: ['react/jsx-dev-runtime', 'react-dom/client', '@portico/story-tests > axe-core', '@base-ui/react/*', 'storybook/test'],
   },
   test: {
+    ...testDepth,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
@@ -18,7 +20,7 @@ export default defineConfig({
     // No promise of speed: a busy machine draws late.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
-    provide: { fullRun: process.env['PORTICO_FULL_RUN'] === '1' },
+    provide: { fullRun: isFullRun },
     browser: {
       enabled: true,
       headless: true,

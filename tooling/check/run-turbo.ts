@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -17,6 +17,21 @@ export type RunTask = {
 export const root = path.resolve(import.meta.dirname, '../..');
 const summaries = path.join(root, '.turbo/runs');
 
+/** The files that a task's result depends on, those of its dependencies included, by path from the repository's root: their hashes. */
+export type TaskInputs = Readonly<Record<string, string>>;
+
+/** Of what `turbo run --dry=json` prints. */
+type Plan = {
+  globalCacheInputs: { files: Record<string, string>; hashOfExternalDependencies: string };
+  tasks: readonly {
+    taskId: string;
+    directory: string;
+    inputs: Record<string, string>;
+    dependencies: readonly string[];
+    hashOfExternalDependencies: string;
+  }[];
+};
+
 /** Of what turbo writes about a run. */
 type Summary = {
   tasks: readonly {
@@ -30,6 +45,34 @@ type Summary = {
   }[];
 };
 
+const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
+
+/** The inputs of each task, without running any. */
+export function planTurbo(tasks: readonly string[], options: readonly string[], environment: NodeJS.ProcessEnv): Map<string, TaskInputs> {
+  const printed = execFileSync(process.execPath, [turbo, 'run', ...tasks, '--dry=json', ...options], {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...environment },
+    maxBuffer: 256 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { globalCacheInputs, tasks: planned } = JSON.parse(printed.toString()) as Plan;
+  const byId = new Map(planned.map((task) => [task.taskId, task]));
+  const inputsOf = (taskId: string, seen = new Set<string>()): Record<string, string> => {
+    const task = byId.get(taskId);
+    if (task === undefined || seen.has(taskId)) return {};
+    seen.add(taskId);
+    const own = Object.entries(task.inputs).map(([file, hash]) => [path.posix.join(task.directory, file), hash] as const);
+    const inherited = task.dependencies.map((dependency) => inputsOf(dependency, seen));
+    return Object.assign(
+      { [`packages of ${task.directory}`]: task.hashOfExternalDependencies },
+      Object.fromEntries(own),
+      ...inherited,
+    ) as Record<string, string>;
+  };
+  const shared = { ...globalCacheInputs.files, 'packages of the root': globalCacheInputs.hashOfExternalDependencies };
+  return new Map(planned.map(({ taskId }) => [taskId, { ...shared, ...inputsOf(taskId) }]));
+}
+
 /** Runs tasks by turbo, which leaves out what passed before with the same inputs, and tells what came of each. */
 export async function runTurbo(
   tasks: readonly string[],
@@ -38,7 +81,6 @@ export async function runTurbo(
 ): Promise<{ ok: boolean; tasks: readonly RunTask[] }> {
   mkdirSync(summaries, { recursive: true });
   const before = new Set(globSync('*.json', { cwd: summaries }));
-  const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, [turbo, 'run', ...tasks, '--summarize', ...options], {
       cwd: root,

@@ -1,12 +1,15 @@
 /**
- * `pnpm test`: every lane. `pnpm test:<lane>`: one. Further words are packages (`pnpm test:screens ui`), options are turbo's (`--force`).
- * What passed before with the same inputs is not run again. `pnpm test:full` is what a release is held to: every lane with all that the
- * daily run leaves out.
+ * `pnpm test`: every lane. `pnpm test:<lane>`: one. Further words are packages (`pnpm test:screens ui`), options are turbo's. What passed
+ * before with the same inputs is not run again, and of a task that passed here before, only the tests that the changed files can break;
+ * `--force` runs everything. `pnpm test:full` runs every lane with all that the daily run leaves out.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root, runTurbo, type RunTask } from './run-turbo.ts';
+import { memoryFolder } from './memory-folder.ts';
+import { readPasses, writePasses } from './passes.ts';
+import { planTurbo, root, runTurbo, type RunTask } from './run-turbo.ts';
+import { select, type Selection } from './selection.ts';
 
 const lanes = ['units', 'api', 'screens', 'pictures', 'journeys', 'packing'] as const;
 type Lane = (typeof lanes)[number];
@@ -43,20 +46,39 @@ const named = words.filter(isLane);
 const packages = words.filter((word) => !options.includes(word) && word !== 'full' && !isLane(word));
 const wanted = named.length === 0 ? lanes : named;
 
+const turboTasks = wanted.map((lane) => `test:${lane}`);
+const filters = packages.map((name) => `--filter=${name.startsWith('@') ? name : `@portico/${name}`}`);
+// As strict here as in CI: `only` fails, and a picture that is missing is not accepted in passing.
+const environment = { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) };
+
 const startMs = performance.now();
+const inputs = planTurbo(turboTasks, filters, environment);
+const passes = readPasses();
+const isWhole = isFull || options.includes('--force');
+const selections: Readonly<Record<string, Selection>> = Object.fromEntries(
+  [...inputs].map(([id, current]) => [id, isWhole ? 'all' : select(id, passes[id], current)]),
+);
+const selectionFile = path.join(root, '.turbo/selection.json');
+mkdirSync(path.dirname(selectionFile), { recursive: true });
+writeFileSync(selectionFile, JSON.stringify(selections));
+
+const folder = memoryFolder();
 const { ok, tasks } = await runTurbo(
-  wanted.map((lane) => `test:${lane}`),
+  turboTasks,
   [
     // Each waits for pages and processes half of its time.
     '--concurrency=2',
     '--continue=dependencies-successful',
     '--output-logs=new-only',
-    ...packages.map((name) => `--filter=${name.startsWith('@') ? name : `@portico/${name}`}`),
+    ...filters,
     ...options,
   ],
-  // As strict here as anywhere: no test is left out by `only`, no picture is accepted in passing.
-  { CI: '1', ...(isFull ? { PORTICO_FULL_RUN: '1' } : {}) },
+  { ...environment, PORTICO_SELECTION: selectionFile, ...(folder === undefined ? {} : { TMPDIR: folder }) },
 );
+if (!isFull) {
+  const passed = tasks.filter(({ outcome }) => outcome === 'passed' || outcome === 'unchanged');
+  writePasses({ ...passes, ...Object.fromEntries(passed.map(({ id }) => [id, inputs.get(id) ?? {}])) });
+}
 
 const ofLane = (lane: Lane) => tasks.filter(({ name }) => name === `test:${lane}`);
 const others = tasks.filter(({ name }) => !name.startsWith('test:'));
@@ -65,6 +87,8 @@ for (const lane of wanted) if (ofLane(lane).length > 0) console.log(line(lane, o
 if (others.length > 0) console.log(line('builds', others));
 const failed = tasks.filter(({ outcome }) => outcome === 'failed');
 for (const task of failed) console.log(`\n${failureOf(task)}`);
+for (const { id } of tasks)
+  if (selections[id] !== undefined && selections[id] !== 'all') console.log(`${id} ran what the change can break`);
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
 console.log(failed.length === 0 ? `\n${seconds} s` : `\nFailed: ${failed.map(({ id }) => id).join(', ')} (${seconds} s)`);
 process.exitCode = ok ? 0 : 1;

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SignupRequest, User } from '@portico/contract';
+import { isFullRun } from '@portico/test-depth';
 import { pino, type DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { App } from '../src/app.ts';
@@ -17,16 +18,14 @@ import { onPostgres } from './postgres-server.ts';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
-const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
-
 /**
- * Where nothing names a database: PostgreSQL, which starts and answers in a third of the time, in the daily run; the embedded one in a full run.
- * What the two could do differently names both, and the journeys and the started processes run on the embedded one every day.
+ * The database of tests that name none. PostgreSQL daily, since it starts and answers in a third of the time; the embedded one in a full run.
+ * The whole path and tests that start processes run on the embedded one every day.
  */
 const usualDatabase: TestDatabase = isFullRun ? 'pglite' : 'postgres';
 
-/** For what uses plain SQL and no locks, in which the two don't differ: both in a full run. */
-export const plainDatabases: readonly TestDatabase[] = isFullRun ? ['pglite', 'postgres'] : ['postgres'];
+/** For tests that hold on either database. What depends on the database itself (types, constraints, notifications) names both. */
+export const testedDatabases: readonly TestDatabase[] = isFullRun ? ['pglite', 'postgres'] : ['postgres'];
 
 export type TestApiOptions = {
   database?: TestDatabase;

@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { startApi } from './support/running-api.ts';
+import { expect } from '@playwright/test';
+import { test } from './support/portal-fixture.ts';
+import { startApi, startDatabase } from './support/running-api.ts';
 import { say } from './support/texts.ts';
 
 const brandFile = path.resolve(import.meta.dirname, '../../../packages/brand/src/brands/damson.json');
 
 test('a brand file gives the portal its name, mark, colours, corners and font, within the policy of the page', async ({ page }) => {
   const t = say('en');
-  const api = await startApi({ BRAND_FILE: brandFile });
+  const database = await startDatabase();
+  const api = await startApi({ DATABASE_URL: database.url, BRAND_FILE: brandFile });
   try {
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -33,5 +35,6 @@ test('a brand file gives the portal its name, mark, colours, corners and font, w
     expect(complaints).toEqual([]);
   } finally {
     await api.stop();
+    await database.stop();
   }
 });

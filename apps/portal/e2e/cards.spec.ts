@@ -7,7 +7,8 @@ import { test } from './support/portal-fixture.ts';
 import type { Stranger } from './support/portal-fixture.ts';
 import type { RunningApi } from './support/running-api.ts';
 import { say } from './support/texts.ts';
-import { enterPassword, register } from './support/visitor.ts';
+import { enterAsStranger, enterPassword } from './support/visitor.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 const dayMs = 86_400_000;
 const paid = { en: 'This payment was made.', ru: 'Этот платёж проведён.' } as const;
@@ -46,91 +47,88 @@ for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
   const pay = t('invoices.pay.submit', { amount: '' }).trim();
 
-  test(`a card that is declined gives way to another; auto pay fails, suspends, recovers and releases; cancelled, it lasts to its end (${locale})`, async ({
-    page,
-    apiWithClock: api,
-    stranger,
-  }) => {
-    test.setTimeout(400_000);
-    const hostname = `cards-${locale}.example.com`;
-    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-    await register(api, stranger, locale);
-    await page.goto(`${api.origin}/auth/login`);
-    await enterPassword(page, api, stranger, locale);
-    await page.waitForURL('**/settings/client');
+  test(
+    `a card that is declined gives way to another; auto pay fails, suspends, recovers and releases; cancelled, it lasts to its end (${locale})`,
+    fullOnly,
+    async ({ page, apiWithClock: api, stranger }) => {
+      test.setTimeout(400_000);
+      const hostname = `cards-${locale}.example.com`;
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+      await enterAsStranger(page, api, stranger, locale);
 
-    // Declined, then changed: the page of the gateway stays, and another card pays and is saved.
-    await configureServer(page, locale, hostname);
-    await orderNow(page, locale);
-    await page.getByRole('radio', { name: locale === 'ru' ? 'Банковская карта' : 'Bank card', exact: true }).check();
-    await page.getByRole('button', { name: pay }).click();
-    await giveCard(page, testCards.declined);
-    await expectRefused(page, declined[locale]);
-    await giveCard(page, testCards.declinedLater, true);
-    await page.waitForURL('**/invoices/invoice/*?payment=*');
-    await expect(page.getByRole('main')).toContainText(t('invoices.outcome.succeeded'));
-    // Back is at the gateway, which has nothing left to take.
-    await page.goBack();
-    await expect(page.getByText(paid[locale])).toBeVisible();
-    await page.getByRole('link').click();
-    await page.waitForURL('**/invoices/invoice/*?payment=*');
-    await openServices(page, locale);
-    await expectService(page, locale, hostname, 'active');
+      // Declined, then changed: the page of the gateway stays, and another card pays and is saved.
+      await configureServer(page, locale, hostname);
+      await orderNow(page, locale);
+      await page.getByRole('radio', { name: locale === 'ru' ? 'Банковская карта' : 'Bank card', exact: true }).check();
+      await page.getByRole('button', { name: pay }).click();
+      await giveCard(page, testCards.declined);
+      await expectRefused(page, declined[locale]);
+      await giveCard(page, testCards.declinedLater, true);
+      await page.waitForURL('**/invoices/invoice/*?payment=*');
+      await expect(page.getByRole('main')).toContainText(t('invoices.outcome.succeeded'));
+      // Back is at the gateway, which has nothing left to take.
+      await page.goBack();
+      await expect(page.getByText(paid[locale])).toBeVisible();
+      await page.getByRole('link').click();
+      await page.waitForURL('**/invoices/invoice/*?payment=*');
+      await openServices(page, locale);
+      await expectService(page, locale, hostname, 'active');
 
-    // Paid by itself from now on, by a card that fails each time.
-    await page.goto(`${api.origin}/settings/payment`);
-    await expect(page.getByRole('region', { name: t('settings.cards.title') })).toContainText('Visa •••• 0341');
-    await page.getByRole('switch', { name: t('settings.payment.from-card') }).check();
-    await expect(page.getByRole('switch', { name: t('settings.payment.from-card') })).not.toHaveAttribute('aria-busy');
-    const { id, dueInDays } = await theService(api, stranger);
-    await live(page, api, dueInDays + 5, stranger, locale);
-    await api.mailed(stranger.email, 'card-payment-failed', 3);
-    await openServices(page, locale);
-    await expectService(page, locale, hostname, 'suspended');
+      // Paid by itself from now on, by a card that fails each time.
+      await page.goto(`${api.origin}/settings/payment`);
+      await expect(page.getByRole('region', { name: t('settings.cards.title') })).toContainText('Visa •••• 0341');
+      await page.getByRole('switch', { name: t('settings.payment.from-card') }).check();
+      await expect(page.getByRole('switch', { name: t('settings.payment.from-card') })).not.toHaveAttribute('aria-busy');
+      const { id, dueInDays } = await theService(api, stranger);
+      await live(page, api, dueInDays + 5, stranger, locale);
+      await api.mailed(stranger.email, 'card-payment-failed', 3);
+      await openServices(page, locale);
+      await expectService(page, locale, hostname, 'suspended');
 
-    // Another card, made the default: the next try pays, and the server is back.
-    await page.goto(`${api.origin}/settings/payment`);
-    await page.getByRole('button', { name: t('settings.cards.add'), exact: true }).click();
-    await giveCard(page, testCards.good);
-    await page.waitForURL('**/settings/payment?payment=*');
-    await expect(page.getByText(t('settings.cards.saved'))).toBeVisible();
-    await page.getByRole('button', { name: t('settings.cards.make-default-named', { card: 'Visa •••• 4242' }) }).click();
-    await expect(
-      page
-        .getByRole('region', { name: t('settings.cards.title') })
-        .getByRole('listitem')
-        .first(),
-    ).toContainText('4242');
-    await live(page, api, 3, stranger, locale);
-    await openServices(page, locale);
-    await expectService(page, locale, hostname, 'active');
-    await api.mailed(stranger.email, 'service-released', 1);
+      // Another card, made the default: the next try pays, and the server is back.
+      await page.goto(`${api.origin}/settings/payment`);
+      await page.getByRole('button', { name: t('settings.cards.add'), exact: true }).click();
+      await giveCard(page, testCards.good);
+      await page.waitForURL('**/settings/payment?payment=*');
+      await expect(page.getByText(t('settings.cards.saved'))).toBeVisible();
+      await page.getByRole('button', { name: t('settings.cards.make-default-named', { card: 'Visa •••• 4242' }) }).click();
+      await expect(
+        page
+          .getByRole('region', { name: t('settings.cards.title') })
+          .getByRole('listitem')
+          .first(),
+      ).toContainText('4242');
+      await live(page, api, 3, stranger, locale);
+      await openServices(page, locale);
+      await expectService(page, locale, hostname, 'active');
+      await api.mailed(stranger.email, 'service-released', 1);
 
-    // Cancelled: it lasts to the end of what is paid, and is gone then.
-    await page.goto(`${api.origin}/services/${id}/cancellation`);
-    await page
-      .getByRole('textbox', { name: t('service.cancellation.reason') })
-      .fill(locale === 'ru' ? 'Проект завершён.' : 'The project is finished.');
-    await page.getByRole('button', { name: t('service.cancellation.review') }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('service.cancellation.confirm') })
-      .click();
-    await expect(page.getByRole('button', { name: t('service.cancellation.withdraw') })).toBeVisible();
-    const { dueInDays: left } = await theService(api, stranger);
-    await live(page, api, left - 1, stranger, locale);
-    await openServices(page, locale);
-    await expectService(page, locale, hostname, 'active');
-    await live(page, api, 2, stranger, locale);
-    await openServices(page, locale);
-    await expectService(page, locale, hostname, 'delete');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('shell.item.my-invoices') })
-      .click();
-    // But for the head of the table, which speaks of paying, too.
-    const invoices = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
-    await expect(invoices.filter({ hasText: t('invoices.status.paid') })).toHaveCount(2);
-    await expect(invoices).toHaveCount(2);
-  });
+      // Cancelled: it lasts to the end of what is paid, and is gone then.
+      await page.goto(`${api.origin}/services/${id}/cancellation`);
+      await page
+        .getByRole('textbox', { name: t('service.cancellation.reason') })
+        .fill(locale === 'ru' ? 'Проект завершён.' : 'The project is finished.');
+      await page.getByRole('button', { name: t('service.cancellation.review') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('service.cancellation.confirm') })
+        .click();
+      await expect(page.getByRole('button', { name: t('service.cancellation.withdraw') })).toBeVisible();
+      const { dueInDays: left } = await theService(api, stranger);
+      await live(page, api, left - 1, stranger, locale);
+      await openServices(page, locale);
+      await expectService(page, locale, hostname, 'active');
+      await live(page, api, 2, stranger, locale);
+      await openServices(page, locale);
+      await expectService(page, locale, hostname, 'delete');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell.item.my-invoices') })
+        .click();
+      // But for the head of the table, which speaks of paying, too.
+      const invoices = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
+      await expect(invoices.filter({ hasText: t('invoices.status.paid') })).toHaveCount(2);
+      await expect(invoices).toHaveCount(2);
+    },
+  );
 }

@@ -1,29 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { signInAsDemo, test as base } from './support/portal-fixture.ts';
-import { startApi } from './support/running-api.ts';
+import { test } from './support/portal-fixture.ts';
 import type { RunningApi } from './support/running-api.ts';
 import { say } from './support/texts.ts';
-
-type Typed = { readonly api: RunningApi; readonly typed: (serviceId: string) => Promise<string> };
-
-/** An API whose simulated servers write down what is typed at them. */
-const test = base.extend<object, { readonly consoles: Typed }>({
-  consoles: [
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'portico-typed-'));
-      const api = await startApi({ SIMULATOR_TYPED_FOLDER: folder, CONSOLES_PER_USER: '50' });
-      await use({ api, typed: (id) => readFile(path.join(folder, `${id}.txt`), 'utf8').catch(() => '') });
-      await api.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { enterAsDemo } from './support/visitor.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 const t = say('en');
 const printable = Array.from({ length: 95 }, (_character, index) => String.fromCharCode(0x20 + index)).join('');
@@ -38,7 +20,7 @@ async function runningService(page: Page): Promise<string> {
 }
 
 async function openConsole(page: Page, api: RunningApi): Promise<string> {
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   const id = await runningService(page);
   await page.goto(`${api.origin}/services/${id}/console`);
   await expect(page.getByText(t('console.state.connected'), { exact: true })).toBeVisible();
@@ -61,23 +43,23 @@ for (const { layout, more } of [
   { layout: 'de', more: 'äöüÄÖÜß€§°µ' },
   { layout: 'ru', more: 'Съешь ещё этих мягких французских булок №7' },
 ]) {
-  test(`all printable characters arrive as they were pasted, under the ${layout} layout`, async ({ page, consoles }) => {
+  test(`all printable characters arrive as they were pasted, under the ${layout} layout`, fullOnly, async ({ page, api }) => {
     const refusals: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') refusals.push(message.text());
     });
-    const id = await openConsole(page, consoles.api);
+    const id = await openConsole(page, api);
     await paste(page, `root\nloadkeys ${layout}\n`, 'us');
     await paste(page, `${printable}${more}\nend`, layout);
-    await expect.poll(async () => (await consoles.typed(id)).endsWith(`\r${printable}${more}\rend`), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await api.typed(id)).endsWith(`\r${printable}${more}\rend`), { timeout: 15_000 }).toBe(true);
     // The policy of the page let everything be that it needs.
     expect(refusals).toEqual([]);
     await paste(page, '\nloadkeys us\nexit\n', layout);
   });
 }
 
-test('what is typed goes to the server, and one chord leads out again', async ({ page, consoles }) => {
-  const id = await openConsole(page, consoles.api);
+test('what is typed goes to the server, and one chord leads out again', async ({ page, api }) => {
+  const id = await openConsole(page, api);
   await screen(page).focus();
   await page.keyboard.type('typed-77');
   await page.keyboard.press('Shift+Digit1');
@@ -85,14 +67,14 @@ test('what is typed goes to the server, and one chord leads out again', async ({
   await page.keyboard.press('Control+Alt+Enter');
   await expect(screen(page)).not.toBeFocused();
   await expect(page.getByRole('button', { name: t('console.keys') })).toBeFocused();
-  await expect.poll(() => consoles.typed(id)).toContain('typed-77!\t');
+  await expect.poll(() => api.typed(id)).toContain('typed-77!\t');
   // No key is left down at the server: the next is itself again.
   await screen(page).focus();
   await page.keyboard.type('c');
-  await expect.poll(() => consoles.typed(id)).toMatch(/typed-77!\tc$/u);
+  await expect.poll(() => api.typed(id)).toMatch(/typed-77!\tc$/u);
 });
 
-test('a dropped line is told, and reconnecting takes a new ticket', async ({ page, consoles }) => {
+test('a dropped line is told, and reconnecting takes a new ticket', async ({ page, api }) => {
   const tickets = new Set<string>();
   page.on('response', async (response) => {
     if (response.url().includes('/v1/service/console?')) tickets.add(((await response.json()) as { ticket: string }).ticket);
@@ -106,7 +88,7 @@ test('a dropped line is told, and reconnecting takes a new ticket', async ({ pag
       },
     });
   });
-  await openConsole(page, consoles.api);
+  await openConsole(page, api);
   const address = await page.evaluate(() => (window as unknown as { lastSocket: WebSocket }).lastSocket.url);
   expect(address).not.toContain('con_');
   await page.evaluate(() => (window as unknown as { lastSocket: WebSocket }).lastSocket.close());
@@ -116,18 +98,18 @@ test('a dropped line is told, and reconnecting takes a new ticket', async ({ pag
   expect(tickets.size).toBe(2);
 });
 
-test('ends with the session', async ({ page, context, consoles }) => {
-  const id = await openConsole(page, consoles.api);
+test('ends with the session', fullOnly, async ({ page, context, api }) => {
+  const id = await openConsole(page, api);
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  await context.request.post(`${consoles.api.origin}/v1/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await context.request.post(`${api.origin}/v1/logout`, { headers: { authorization: `Bearer ${token}` } });
   await expect(page.getByRole('heading', { name: t('console.session-ended') })).toBeVisible();
   expect(id).not.toBe('');
 });
 
 for (const width of [1440, 390]) {
-  test(`has nothing that axe finds, at ${width}`, async ({ page, consoles }) => {
+  test(`has nothing that axe finds, at ${width}`, fullOnly, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openConsole(page, consoles.api);
+    await openConsole(page, api);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: t('console.paste') }).click();
     await page.getByRole('dialog').getByLabel(t('console.paste.field')).fill('漢');
@@ -136,9 +118,9 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('on a phone the bar has what its keyboard does not', async ({ page, consoles }) => {
+test('on a phone the bar has what its keyboard does not', fullOnly, async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const id = await openConsole(page, consoles.api);
+  const id = await openConsole(page, api);
   await page.getByRole('button', { name: t('console.key-bar.keyboard') }).click();
   await page.keyboard.insertText('ab');
   await page.keyboard.press('Backspace');
@@ -147,5 +129,5 @@ test('on a phone the bar has what its keyboard does not', async ({ page, console
   await expect(page.getByRole('button', { name: 'Ctrl', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: t('console.key-bar.keyboard') }).click();
   await page.keyboard.insertText('c');
-  await expect.poll(() => consoles.typed(id)).toContain('ab\u007f\u001b\u0003');
+  await expect.poll(() => api.typed(id)).toContain('ab\u007f\u001b\u0003');
 });

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { complaints, drawnForUsers, holdScripts, isAlive, shift } from './support/drawn.ts';
-import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
+import { enterAsDemo } from './support/visitor.ts';
+import { dailyIf, fullOnly } from './support/daily-if.ts';
 
 const services = '/services/my';
 const filledCart = {
@@ -30,6 +32,14 @@ async function followCalls(page: Page): Promise<{ readonly url: string; readonly
   return asked;
 }
 
+/** Waits until every script that the page names has arrived, but for the held one. */
+const othersArrived = (page: Page, held: string) =>
+  page.waitForFunction((part) => {
+    const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[type=module]');
+    const addresses = [...named].map((element) => ('href' in element ? element.href : element.src));
+    return addresses.every((address) => address.includes(part) || performance.getEntriesByName(address).length > 0);
+  }, held);
+
 const tokenOf = (page: Page) => page.evaluate(() => `Bearer ${localStorage.getItem('accessToken')}`);
 
 for (const locale of ['en', 'ru'] as const) {
@@ -38,9 +48,9 @@ for (const locale of ['en', 'ru'] as const) {
   test.describe(`the shell (${locale})`, () => {
     test.use({ locale });
 
-    test('of each page is on the screen before any script, and is taken over as it is', async ({ page, api }) => {
+    test('of each page is on the screen before any script, and is taken over as it is', dailyIf(locale === 'en'), async ({ page, api }) => {
       await page.addInitScript((stored) => localStorage.setItem('locale', stored), locale);
-      await signInAsDemo(page, api, locale);
+      await enterAsDemo(page, api);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       // What only the browser knows comes once the page is alive.
       await page.evaluate((line) => localStorage.setItem('cart-items', JSON.stringify([line])), filledCart);
@@ -69,9 +79,9 @@ for (const [what, scripts] of [
   ['every script', '*'],
   ['what it has to say', 'support.*'],
 ] as const) {
-  test(`whoever goes back before the page is alive is where they went: ${what} is on its way`, async ({ page, api }) => {
+  test(`whoever goes back before the page is alive is where they went: ${what} is on its way`, fullOnly, async ({ page, api }) => {
     const t = say('en');
-    await signInAsDemo(page, api);
+    await enterAsDemo(page, api);
     await page.goto(`${api.origin}/invoices`);
     await isAlive(page);
     await page
@@ -83,8 +93,7 @@ for (const [what, scripts] of [
     const letThrough = await holdScripts(page, scripts);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: t('support.faq.title') })).toBeVisible();
-    // So long the other scripts take at most to begin with the page.
-    if (scripts !== '*') await page.waitForTimeout(1_500);
+    if (scripts !== '*') await othersArrived(page, '/support.');
     await page.evaluate(() => history.back());
     // What is held keeps it from coming to its end.
     await page.waitForURL('**/invoices', { waitUntil: 'commit' });
@@ -99,9 +108,9 @@ for (const [address, label, words] of [
   ['/supports/faq', 'support.faq.search', 'second factor'],
   ['/services/my', 'services.list.search', 'edge'],
 ] as const) {
-  test(`what is typed into the search of ${address} before the page is alive is searched for`, async ({ page, api }) => {
+  test(`what is typed into the search of ${address} before the page is alive is searched for`, fullOnly, async ({ page, api }) => {
     const t = say('en');
-    await signInAsDemo(page, api);
+    await enterAsDemo(page, api);
     const letThrough = await holdScripts(page);
     await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
     const search = page.getByRole('searchbox', { name: t(label) });
@@ -114,7 +123,7 @@ for (const [address, label, words] of [
 
 test('what was pressed before the page is alive is done, though another element stands in its place then', async ({ page, api }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
   const cart = page.getByRole('button', { name: t('shell.cart') });
@@ -124,8 +133,8 @@ test('what was pressed before the page is alive is done, though another element 
   await expect(page.getByRole('dialog', { name: t('cart.dialog.title') })).toBeVisible();
 });
 
-test('the services list comes without moving what is there', async ({ page, api }) => {
-  await signInAsDemo(page, api);
+test('the services list comes without moving what is there', fullOnly, async ({ page, api }) => {
+  await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,8 +143,8 @@ test('the services list comes without moving what is there', async ({ page, api 
   expect(await shift(page)).toBeLessThan(0.01);
 });
 
-test('a collapsed sidebar, a phone and a dark theme are there from the first picture', async ({ page, api }) => {
-  await signInAsDemo(page, api);
+test('a collapsed sidebar, a phone and a dark theme are there from the first picture', fullOnly, async ({ page, api }) => {
+  await enterAsDemo(page, api);
   await page.evaluate(() => localStorage.setItem('vueuse-color-scheme', 'dark'));
   await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: api.origin }]);
   const said = complaints(page);
@@ -160,7 +169,7 @@ test('a collapsed sidebar, a phone and a dark theme are there from the first pic
 });
 
 test('the first data is asked for before the scripts are there, and only once', async ({ page, api }) => {
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   const token = await tokenOf(page);
   const letThrough = await holdScripts(page);
   const asked = await followCalls(page);
@@ -174,8 +183,8 @@ test('the first data is asked for before the scripts are there, and only once', 
   expect(asked.filter(({ url }) => url.endsWith('/v1/account/meta'))).toHaveLength(1);
 });
 
-test('what was asked for on behalf of somebody else is never shown', async ({ page, api }) => {
-  await signInAsDemo(page, api);
+test('what was asked for on behalf of somebody else is never shown', fullOnly, async ({ page, api }) => {
+  await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
   const asked = await followCalls(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
@@ -188,7 +197,7 @@ test('what was asked for on behalf of somebody else is never shown', async ({ pa
   await expect(page.locator('main tbody a')).toHaveCount(0);
 });
 
-test('whoever is not signed in sees sign-in, and nothing of the shell on the way', async ({ page, api }) => {
+test('whoever is not signed in sees sign-in, and nothing of the shell on the way', fullOnly, async ({ page, api }) => {
   const asked = await followCalls(page);
   const letThrough = await holdScripts(page);
   await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
@@ -201,16 +210,16 @@ test('whoever is not signed in sees sign-in, and nothing of the shell on the way
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(services);
 });
 
-test('a session that has ended leads to sign-in, which says so', async ({ page, api }) => {
-  await signInAsDemo(page, api);
+test('a session that has ended leads to sign-in, which says so', fullOnly, async ({ page, api }) => {
+  await enterAsDemo(page, api);
   await page.evaluate(() => localStorage.setItem('accessToken', 'pat_ended'));
   await page.goto(`${api.origin}${services}`);
   await page.waitForURL('**/auth/login*');
   await expect(page.getByText(/Your session has ended/u)).toBeVisible();
 });
 
-test('what is closed to somebody is never seen, not even for a moment', async ({ page, api }) => {
-  await signInAsDemo(page, api);
+test('what is closed to somebody is never seen, not even for a moment', fullOnly, async ({ page, api }) => {
+  await enterAsDemo(page, api);
   // As that page begins: the one before still writes down who is signed in.
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('auth_user') ?? '{}') as Record<string, unknown>;

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
+import { enterAsDemo } from './support/visitor.ts';
+import { dailyIf } from './support/daily-if.ts';
 
 const sought = {
   en: { q: 'topping balance', title: 'How do I top up my balance?', subject: 'How do I top up the balance' },
@@ -11,55 +13,56 @@ const journeys = (['en', 'ru'] as const).flatMap((locale) => ([1440, 390] as con
 for (const { locale, width } of journeys) {
   const t = say(locale);
 
-  test(`${locale}, ${width} px: an answer of the FAQ is found, linked to, rated and offered; switches of notices are kept`, async ({
-    page,
-    api,
-  }) => {
-    const { q, title, subject } = sought[locale];
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
-    await signInAsDemo(page, api, locale);
-    await page.goto(`${api.origin}/supports/faq`);
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(links).not.toHaveCount(0);
-    const all = await links.count();
-    await page.getByRole('searchbox', { name: t('support.faq.search') }).fill(q);
-    await expect(links.first()).toHaveText(title);
-    expect(await links.count()).toBeLessThan(all);
-    await page.getByRole('searchbox').fill('zzzz');
-    await expect(page.getByText(t('support.faq.no-match'), { exact: true })).toBeVisible();
-    await page.getByRole('searchbox').fill(q);
-    await links.first().click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  test(
+    `${locale}, ${width} px: an answer of the FAQ is found, linked to, rated and offered; switches of notices are kept`,
+    dailyIf(locale === 'en' && width === 1440),
+    async ({ page, api }) => {
+      const { q, title, subject } = sought[locale];
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+      await enterAsDemo(page, api, null);
+      await page.goto(`${api.origin}/supports/faq`);
+      const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await expect(links).not.toHaveCount(0);
+      const all = await links.count();
+      await page.getByRole('searchbox', { name: t('support.faq.search') }).fill(q);
+      await expect(links.first()).toHaveText(title);
+      expect(await links.count()).toBeLessThan(all);
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText(t('support.faq.no-match'), { exact: true })).toBeVisible();
+      await page.getByRole('searchbox').fill(q);
+      await links.first().click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // The address is all that a colleague needs.
-    const other = await page.context().newPage();
-    await other.setViewportSize({ width, height: 844 });
-    await other.goto(page.url());
-    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const no = other.getByRole('button', { name: t('support.faq.helpful.no'), exact: true });
-    await no.click();
-    await expect(other.getByText(t('support.faq.helpful.thanks'))).toBeVisible();
-    await other.reload();
-    await expect(no).toHaveAttribute('aria-pressed', 'true');
+      // The address is all that a colleague needs.
+      const other = await page.context().newPage();
+      await other.setViewportSize({ width, height: 844 });
+      await other.goto(page.url());
+      await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const no = other.getByRole('button', { name: t('support.faq.helpful.no'), exact: true });
+      await no.click();
+      await expect(other.getByText(t('support.faq.helpful.thanks'))).toBeVisible();
+      await other.reload();
+      await expect(no).toHaveAttribute('aria-pressed', 'true');
 
-    await other.goto(`${api.origin}/supports/create-ticket`);
-    await other.getByRole('textbox', { name: t('support.subject') }).fill(subject);
-    await expect(other.getByText(t('support.faq.offered'))).toBeVisible();
-    await expect(other.getByRole('link', { name: title })).toBeVisible();
+      await other.goto(`${api.origin}/supports/create-ticket`);
+      await other.getByRole('textbox', { name: t('support.subject') }).fill(subject);
+      await expect(other.getByText(t('support.faq.offered'))).toBeVisible();
+      await expect(other.getByRole('link', { name: title })).toBeVisible();
 
-    await other.goto(`${api.origin}/settings/notifications`);
-    const marketing = other.getByRole('switch', { name: t('settings.notifications.marketing'), exact: true });
-    await expect(marketing).toBeEnabled();
-    const was = await marketing.isChecked();
-    await marketing.click();
-    await expect(marketing).toBeChecked({ checked: !was });
-    await expect(marketing).not.toHaveAttribute('aria-busy');
-    await other.reload();
-    await expect(marketing).toBeChecked({ checked: !was });
-    await expect(other.getByText(t('settings.notifications.security'))).toBeVisible();
-    await marketing.click();
-    for (const one of [page, other])
-      expect(await one.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
-  });
+      await other.goto(`${api.origin}/settings/notifications`);
+      const marketing = other.getByRole('switch', { name: t('settings.notifications.marketing'), exact: true });
+      await expect(marketing).toBeEnabled();
+      const was = await marketing.isChecked();
+      await marketing.click();
+      await expect(marketing).toBeChecked({ checked: !was });
+      await expect(marketing).not.toHaveAttribute('aria-busy');
+      await other.reload();
+      await expect(marketing).toBeChecked({ checked: !was });
+      await expect(other.getByText(t('settings.notifications.security'))).toBeVisible();
+      await marketing.click();
+      for (const one of [page, other])
+        expect(await one.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    },
+  );
 }

@@ -4,13 +4,16 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operations } from '@portico/contract/operations';
 import type { OperationId } from '@portico/contract/operations';
+import { isFullRun } from '@portico/test-depth';
 import { hostileWords, steering } from '@portico/rule-table/hostile-words';
 import { closeTicket } from './support/close-ticket.ts';
 import { configureServer, orderNow } from './support/order-flow.ts';
-import { signInAsDemo, signUp, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { memberScreens } from './support/screens.ts';
 import { say } from './support/texts.ts';
+import { enterAsDemo, enterAsStranger } from './support/visitor.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 const t = say('en');
 
@@ -25,101 +28,104 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect(found.title, where).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]|<script/u);
 }
 
-test('one corpus in every text that a person writes: nothing runs in list, view, title, toast, mail, PDF, CSV or terminal', async ({
-  page,
-  sellingApi: api,
-  stranger,
-}) => {
-  const refusedByPolicy: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());
-  });
-  page.on('dialog', (dialog) => refusedByPolicy.push(dialog.message()));
-  await signUp(page, api, stranger, 'en');
-  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
-  const call = async (id: OperationId, body: object, query = ''): Promise<{ status: number; answer: Record<string, unknown> }> => {
-    const response = await fetch(`${api.origin}${operations[id].path}${query}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token.replaceAll('"', '')}`,
-        'idempotency-key': randomUUID(),
-        'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
-      },
-      body: body instanceof Blob ? body : JSON.stringify(body),
+test(
+  'one corpus in every text that a person writes: nothing runs in list, view, title, toast, mail, PDF, CSV or terminal',
+  fullOnly,
+  async ({ page, sellingApi: api, stranger }) => {
+    const refusedByPolicy: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted Type/iu.test(message.text())) refusedByPolicy.push(message.text());
     });
-    return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
-  };
+    page.on('dialog', (dialog) => refusedByPolicy.push(dialog.message()));
+    await enterAsStranger(page, api, stranger, 'en');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+    const call = async (id: OperationId, body: object, query = ''): Promise<{ status: number; answer: Record<string, unknown> }> => {
+      const response = await fetch(`${api.origin}${operations[id].path}${query}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token.replaceAll('"', '')}`,
+          'idempotency-key': randomUUID(),
+          'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+        },
+        body: body instanceof Blob ? body : JSON.stringify(body),
+      });
+      return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+    };
 
-  // The profile takes what can be printed, and it stands on invoices; what can't is refused, and so are names with anything but letters.
-  const person = { first_name: 'Mira', last_name: 'Novak', country: 'DE', phone: null, language: 'en', telegram_id: null, vat_id: null };
-  for (const text of hostileWords) {
-    const lines = { company_name: text, address: text, city: text, state: text, zip_code: text.slice(0, 10) };
-    const { status } = await call('updateClientProfile', { ...person, ...lines });
-    expect(status, text).toBe(/[\p{Cc}\p{Cf}]/u.test(text) ? 422 : 200);
-    expect((await call('updateClientProfile', { ...person, ...lines, first_name: text })).status).toBe(422);
-  }
-  const [, image, , formula] = hostileWords;
-  const written = { company_name: image, address: formula, city: hostileWords[0], state: hostileWords[2], zip_code: '1' };
-  expect((await call('updateClientProfile', { ...person, ...written })).status).toBe(200);
-  await configureServer(page, 'en', 'harmless.example.com');
-  const invoice = await orderNow(page, 'en');
-  await expectHarmless(page, 'an invoice');
-  const saving = async (button: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
-    return download;
-  };
-  const pdf = await readPdf(await saving(t('invoices.view.document')));
-  expect([pdf.text.includes(image), pdf.hasEInvoice]).toEqual([true, true]);
+    // The profile takes what can be printed, and it stands on invoices; what can't is refused, and so are names with anything but letters.
+    const person = { first_name: 'Mira', last_name: 'Novak', country: 'DE', phone: null, language: 'en', telegram_id: null, vat_id: null };
+    for (const text of hostileWords) {
+      const lines = { company_name: text, address: text, city: text, state: text, zip_code: text.slice(0, 10) };
+      const { status } = await call('updateClientProfile', { ...person, ...lines });
+      expect(status, text).toBe(/[\p{Cc}\p{Cf}]/u.test(text) ? 422 : 200);
+      expect((await call('updateClientProfile', { ...person, ...lines, first_name: text })).status).toBe(422);
+    }
+    const [, image, , formula] = hostileWords;
+    const written = { company_name: image, address: formula, city: hostileWords[0], state: hostileWords[2], zip_code: '1' };
+    expect((await call('updateClientProfile', { ...person, ...written })).status).toBe(200);
+    await configureServer(page, 'en', 'harmless.example.com');
+    const invoice = await orderNow(page, 'en');
+    await expectHarmless(page, 'an invoice');
+    const saving = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      return download;
+    };
+    const pdf = await readPdf(await saving(t('invoices.view.document')));
+    expect([pdf.text.includes(image), pdf.hasEInvoice]).toEqual([true, true]);
 
-  const picture = new Blob([new Uint8Array(await page.screenshot())]);
-  const write = async (subject: string, description: string): Promise<string> => {
-    const { answer: file } = await call('uploadFile', picture, `?name=${encodeURIComponent(`${subject}.png`)}`);
-    const ticket = { subject: subject.slice(0, 60), description, department: 'support', service_id: null };
-    const { status, answer } = await call('createTicket', { ...ticket, attachments: [file['id']] });
-    expect(status, subject).toBe(200);
-    return String(answer['ticket_id']);
-  };
-  const shown = (text: string) => text.replaceAll(/[\p{Cc}]/gu, '');
-  for (const text of hostileWords) {
-    const id = await write(text, text);
+    const picture = new Blob([new Uint8Array(await page.screenshot())]);
+    const write = async (subject: string, description: string): Promise<string> => {
+      const { answer: file } = await call('uploadFile', picture, `?name=${encodeURIComponent(`${subject}.png`)}`);
+      const ticket = { subject: subject.slice(0, 60), description, department: 'support', service_id: null };
+      const { status, answer } = await call('createTicket', { ...ticket, attachments: [file['id']] });
+      expect(status, subject).toBe(200);
+      return String(answer['ticket_id']);
+    };
+    const shown = (text: string) => text.replaceAll(/[\p{Cc}]/gu, '');
+    for (const text of hostileWords) {
+      const id = await write(text, text);
+      await page.goto(`${api.origin}/supports/tickets/${id}`);
+      const thread = page.getByRole('list', { name: t('support.ticket.thread', { id }) });
+      await expect(thread).toContainText(shown(text));
+      await thread.getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectHarmless(page, `a ticket with ${text}`);
+    }
+
+    // All of it once more, as it is answered, mailed, read in a terminal, and closed.
+    const id = await write(image, hostileWords.join('\n'));
+    await api.operator('ticket', 'answer', id, hostileWords.join('\n'));
+    const terminal = [await api.operator('ticket', 'list'), await api.operator('ticket', 'show', id)];
+    terminal.push(await api.operator('client', 'show', stranger.email));
+    for (const output of terminal) expect(output).not.toMatch(/[^\P{C}\n\ufffd]/u);
+    expect(terminal[1]).toContain(image);
+    const mail = await api.mailed(stranger.email, 'support-answer');
+    const html = mail.slice(mail.search(/content-type: text\/html/iu));
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toMatch(/<script|<img|<svg|[^\P{Cc}\r\n\t]/iu);
     await page.goto(`${api.origin}/supports/tickets/${id}`);
     const thread = page.getByRole('list', { name: t('support.ticket.thread', { id }) });
-    await expect(thread).toContainText(shown(text));
-    await thread.getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectHarmless(page, `a ticket with ${text}`);
-  }
+    for (const text of hostileWords) await expect(thread).toContainText(shown(text));
+    await closeTicket(page, 'en');
+    await expectHarmless(page, 'a ticket that is answered and closed, and its toast');
 
-  // All of it once more, as it is answered, mailed, read in a terminal, and closed.
-  const id = await write(image, hostileWords.join('\n'));
-  await api.operator('ticket', 'answer', id, hostileWords.join('\n'));
-  const terminal = [await api.operator('ticket', 'list'), await api.operator('ticket', 'show', id)];
-  terminal.push(await api.operator('client', 'show', stranger.email));
-  for (const output of terminal) expect(output).not.toMatch(/[^\P{C}\n\ufffd]/u);
-  expect(terminal[1]).toContain(image);
-  const mail = await api.mailed(stranger.email, 'support-answer');
-  const html = mail.slice(mail.search(/content-type: text\/html/iu));
-  expect(html).toContain('&lt;script&gt;');
-  expect(html).not.toMatch(/<script|<img|<svg|[^\P{Cc}\r\n\t]/iu);
-  await page.goto(`${api.origin}/supports/tickets/${id}`);
-  const thread = page.getByRole('list', { name: t('support.ticket.thread', { id }) });
-  for (const text of hostileWords) await expect(thread).toContainText(shown(text));
-  await closeTicket(page, 'en');
-  await expectHarmless(page, 'a ticket that is answered and closed, and its toast');
-
-  for (const address of ['/supports/tickets', '/settings/client', '/settings/user', '/services/my', `/invoices/invoice/${invoice}`]) {
-    await page.goto(`${api.origin}${address}`);
+    for (const address of ['/supports/tickets', '/settings/client', '/settings/user', '/services/my', `/invoices/invoice/${invoice}`]) {
+      await page.goto(`${api.origin}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectHarmless(page, address);
+    }
+    await page.goto(`${api.origin}/supports/tickets?q=${encodeURIComponent(image)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectHarmless(page, address);
-  }
-  await page.goto(`${api.origin}/supports/tickets?q=${encodeURIComponent(image)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectHarmless(page, 'a search');
-  await page.goto(`${api.origin}/invoices/statement`);
-  const csv = await readFile(await (await saving(t('invoices.statement.save'))).path(), 'utf8');
-  expect(csv.split(/[\r\n;,]+/u).filter((cell) => /^"?[=+@\t]/u.test(cell))).toEqual([]);
-  expect(refusedByPolicy).toEqual([]);
-});
+    await expectHarmless(page, 'a search');
+    await page.goto(`${api.origin}/invoices/statement`);
+    const csv = await readFile(await (await saving(t('invoices.statement.save'))).path(), 'utf8');
+    expect(csv.split(/[\r\n;,]+/u).filter((cell) => /^"?[=+@\t]/u.test(cell))).toEqual([]);
+    expect(refusedByPolicy).toEqual([]);
+  },
+);
 
 /** What is somebody's word in an answer, wherever it stands: what people, providers and machines call things, and what they say. */
 const wordsOfAnswers = new Set(
@@ -161,7 +167,7 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
   await expectHarmless(page, 'a toast');
   await page.unroute(`**${operations.login.path}`);
 
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api, null);
   await page.goto(`${api.origin}/services/my`);
   const service = await page.getByRole('link', { name: 'edge-fra-01.acme.dev' }).getAttribute('href');
   const invoice = '/invoices/invoice/10040';
@@ -183,7 +189,16 @@ test('whatever words an answer has, however they came to be kept, no screen, tit
     '/services/999999',
   ];
   expect([...addresses]).toEqual(expect.arrayContaining(wordless));
-  for (const address of addresses) {
+  // A list, a form, a thread, an answer, a server and an invoice; a full run opens all.
+  const daily = new Set([
+    '/services/my',
+    '/settings/client',
+    '/supports/tickets/3',
+    '/supports/faq?entry=servers/connect',
+    service,
+    invoice,
+  ]);
+  for (const address of isFullRun ? addresses : [...addresses].filter((one) => daily.has(one))) {
     await page.goto(`${api.origin}${address}`);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]:not(button)'));

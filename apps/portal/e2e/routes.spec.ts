@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
+import { enterAsDemo } from './support/visitor.ts';
+import { dailyIf, fullOnly, smoke } from './support/daily-if.ts';
 
 /** Section 2: where each address leads somebody who is signed in, and the message that titles it there. */
 const memberRoutes = [
@@ -41,33 +43,41 @@ const guestRoutes = [
 for (const locale of ['en', 'ru'] as const) {
   const t = say(locale);
 
-  test(`every address leads a signed-in customer where the specification says, under its title (${locale})`, async ({ page, api }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-    await signInAsDemo(page, api, locale);
-    for (const [address, target, title] of memberRoutes) {
-      await page.goto(`${api.origin}${address}`);
-      await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
-      expect(new URL(page.url()).pathname, address).toBe(target);
-    }
-    await page.goto(`${api.origin}/invoices/invoice/10040`);
-    await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
-    await page.goto(`${api.origin}/services/7`);
-    await expect(page).toHaveTitle(`${t('service.title', { id: '7' })} · Portico`);
-    await page.goto(`${api.origin}/supports/tickets/3`);
-    await expect(page).toHaveTitle(`${t('support.ticket.title', { id: '3' })} · Portico`);
-  });
+  test(
+    `every address leads a signed-in customer where the specification says, under its title (${locale})`,
+    locale === 'en' ? smoke : fullOnly,
+    async ({ page, api }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+      await enterAsDemo(page, api, null);
+      for (const [address, target, title] of memberRoutes) {
+        await page.goto(`${api.origin}${address}`);
+        await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
+        expect(new URL(page.url()).pathname, address).toBe(target);
+      }
+      await page.goto(`${api.origin}/invoices/invoice/10040`);
+      await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
+      await page.goto(`${api.origin}/services/7`);
+      await expect(page).toHaveTitle(`${t('service.title', { id: '7' })} · Portico`);
+      await page.goto(`${api.origin}/supports/tickets/3`);
+      await expect(page).toHaveTitle(`${t('support.ticket.title', { id: '3' })} · Portico`);
+    },
+  );
 
-  test(`a guest reaches the guests' pages, and is sent to sign in from all others (${locale})`, async ({ page, api }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-    for (const [address, title] of guestRoutes) {
-      await page.goto(`${api.origin}${address}`);
-      await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
-    }
-    for (const [address] of memberRoutes.filter(([path]) => !path.startsWith('/auth') && !path.endsWith('nowhere'))) {
-      await page.goto(`${api.origin}${address}`);
-      await page.waitForURL('**/auth/login*');
-    }
-  });
+  test(
+    `a guest reaches the guests' pages, and is sent to sign in from all others (${locale})`,
+    dailyIf(locale === 'en'),
+    async ({ page, api }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+      for (const [address, title] of guestRoutes) {
+        await page.goto(`${api.origin}${address}`);
+        await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
+      }
+      for (const [address] of memberRoutes.filter(([path]) => !path.startsWith('/auth') && !path.endsWith('nowhere'))) {
+        await page.goto(`${api.origin}${address}`);
+        await page.waitForURL('**/auth/login*');
+      }
+    },
+  );
 }
 
 test('signing in leads back to where the guard stopped, and nowhere else', async ({ page, api }) => {
@@ -90,7 +100,7 @@ test('signing in leads back to where the guard stopped, and nowhere else', async
 
 test('signing out signs out every tab at once', async ({ page, context, api }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   const other = await context.newPage();
   await other.goto(`${api.origin}/invoices`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,9 +111,9 @@ test('signing out signs out every tab at once', async ({ page, context, api }) =
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('auth_user')])).toEqual([null, null]);
 });
 
-test('the sidebar folds by button and by Ctrl+B, and a reload remembers it', async ({ page, api }) => {
+test('the sidebar folds by button and by Ctrl+B, and a reload remembers it', fullOnly, async ({ page, api }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   const width = () =>
     page.getByRole('navigation', { name: t('shell.navigation') }).evaluate((element) => element.closest('header')?.offsetWidth);
   expect(await width()).toBe(256);

@@ -1,8 +1,10 @@
 import { expect as expectSoon } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
-import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
+import { enterAsDemo } from './support/visitor.ts';
+import { dailyIf, fullOnly } from './support/daily-if.ts';
 
 // Each journey waits for several actions of a server. No promise of speed: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 });
@@ -40,103 +42,104 @@ async function confirmIfAsked(page: Page, done: () => Promise<void>): Promise<vo
 }
 
 for (const locale of ['en', 'ru'] as const satisfies readonly Locale[]) {
-  test(`power: stopped, started and restarted, and a second tab follows without a reload (${locale})`, async ({
-    page,
-    context,
-    apiWithSlowServers: api,
-  }) => {
-    const t = say(locale);
-    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-    await signInAsDemo(page, api, locale);
-    await openServer(page, api.origin);
-    const second = await context.newPage();
-    await second.goto(`${api.origin}/services/my`);
-    const row = second.getByRole('row', { name: edge });
-    await expect(row).toContainText(t('services.status.active'));
+  test(
+    `power: stopped, started and restarted, and a second tab follows without a reload (${locale})`,
+    dailyIf(locale === 'en'),
+    async ({ page, context, apiWithSlowServers: api }) => {
+      const t = say(locale);
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+      await enterAsDemo(page, api, null);
+      await openServer(page, api.origin);
+      const second = await context.newPage();
+      await second.goto(`${api.origin}/services/my`);
+      const row = second.getByRole('row', { name: edge });
+      await expect(row).toContainText(t('services.status.active'));
 
-    const act = async (label: string, question: string) => {
+      const act = async (label: string, question: string) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t(label), exact: true })
+          .click();
+        await page
+          .getByRole('alertdialog', { name: t(question, { hostname: edge }) })
+          .getByRole('button', { name: t(label), exact: true })
+          .click();
+      };
+      await act('service.power.stop', 'service.power.stop-title');
+      await Promise.all([
+        expect(page.getByRole('progressbar', { name: t('services.action.stop') })).toBeVisible(),
+        expect(row).toContainText(t('services.action.stop')),
+      ]);
+      await expect(row).toContainText(t('services.power.stopped'));
+      await expect(page.getByText(t('news.done.stop', { hostname: edge }))).toBeVisible();
+
       await page
         .getByRole('main')
-        .getByRole('button', { name: t(label), exact: true })
+        .getByRole('button', { name: t('service.power.start'), exact: true })
         .click();
-      await page
-        .getByRole('alertdialog', { name: t(question, { hostname: edge }) })
-        .getByRole('button', { name: t(label), exact: true })
-        .click();
-    };
-    await act('service.power.stop', 'service.power.stop-title');
-    await Promise.all([
-      expect(page.getByRole('progressbar', { name: t('services.action.stop') })).toBeVisible(),
-      expect(row).toContainText(t('services.action.stop')),
-    ]);
-    await expect(row).toContainText(t('services.power.stopped'));
-    await expect(page.getByText(t('news.done.stop', { hostname: edge }))).toBeVisible();
+      await expect(row).not.toContainText(t('services.power.stopped'));
+      await expect(page.getByText(t('news.done.start', { hostname: edge }))).toBeVisible();
 
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('service.power.start'), exact: true })
-      .click();
-    await expect(row).not.toContainText(t('services.power.stopped'));
-    await expect(page.getByText(t('news.done.start', { hostname: edge }))).toBeVisible();
-
-    await act('service.power.restart', 'service.power.restart-title');
-    await expect(page.getByText(t('news.done.restart', { hostname: edge }))).toBeVisible();
-    await page.getByRole('link', { name: t('service.tab.activity'), exact: true }).click();
-    await expect(page.getByRole('row', { name: t('service.activity.restart') }).first()).toContainText(t('service.activity.success'));
-  });
+      await act('service.power.restart', 'service.power.restart-title');
+      await expect(page.getByText(t('news.done.restart', { hostname: edge }))).toBeVisible();
+      await page.getByRole('link', { name: t('service.tab.activity'), exact: true }).click();
+      await expect(page.getByRole('row', { name: t('service.activity.restart') }).first()).toContainText(t('service.activity.success'));
+    },
+  );
 }
 
-test('access: a new root password is made and shown, VNC is switched on and off, a key is set, and a second tab follows', async ({
-  page,
-  api,
-}) => {
-  const t = say('en');
-  await signInAsDemo(page, api);
-  await openServer(page, api.origin);
-  const second = await secondTab(page, page.url());
-  const activity = await secondTab(page, `${page.url()}/activity`);
-  const done = (what: string) =>
-    expect(activity.getByRole('row', { name: t(`service.activity.${what}`) }).first()).toContainText(t('service.activity.success'));
-  await confirmIfAsked(page, async () => {
-    await page.getByRole('button', { name: t('service.access.reset'), exact: true }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('service.access.reset-confirm') })
-      .click();
-    await expect(page.getByText(t('news.done.reset-root-password', { hostname: edge }))).toBeVisible();
-    await done('reset-root-password');
-    const name = t('service.access.root-password');
-    await page.getByRole('button', { name: t('service.access.show', { what: name }) }).click();
-    await expect(page.getByRole('button', { name: t('service.access.copy', { what: name }) })).toBeVisible();
+test(
+  'access: a new root password is made and shown, VNC is switched on and off, a key is set, and a second tab follows',
+  fullOnly,
+  async ({ page, api }) => {
+    const t = say('en');
+    await enterAsDemo(page, api, null);
+    await openServer(page, api.origin);
+    const second = await secondTab(page, page.url());
+    const activity = await secondTab(page, `${page.url()}/activity`);
+    const done = (what: string) =>
+      expect(activity.getByRole('row', { name: t(`service.activity.${what}`) }).first()).toContainText(t('service.activity.success'));
+    await confirmIfAsked(page, async () => {
+      await page.getByRole('button', { name: t('service.access.reset'), exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('service.access.reset-confirm') })
+        .click();
+      await expect(page.getByText(t('news.done.reset-root-password', { hostname: edge }))).toBeVisible();
+      await done('reset-root-password');
+      const name = t('service.access.root-password');
+      await page.getByRole('button', { name: t('service.access.show', { what: name }) }).click();
+      await expect(page.getByRole('button', { name: t('service.access.copy', { what: name }) })).toBeVisible();
 
-    await page.getByRole('button', { name: t('service.vnc.enable'), exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('service.vnc.password'), { exact: true }).fill('k7Qm2Xtd');
-    await dialog.getByRole('button', { name: t('service.vnc.enable') }).click();
-    await expect(page.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.enabled'));
-    await expect(second.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.enabled'));
-    await page.getByRole('button', { name: t('service.access.show', { what: t('service.vnc.password') }) }).click();
-    await expect(page.getByText('k7Qm2Xtd')).toBeVisible();
-    await page.getByRole('button', { name: t('service.vnc.disable') }).click();
-    await expect(page.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.disabled'));
-    await expect(second.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.disabled'));
+      await page.getByRole('button', { name: t('service.vnc.enable'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('service.vnc.password'), { exact: true }).fill('k7Qm2Xtd');
+      await dialog.getByRole('button', { name: t('service.vnc.enable') }).click();
+      await expect(page.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.enabled'));
+      await expect(second.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.enabled'));
+      await page.getByRole('button', { name: t('service.access.show', { what: t('service.vnc.password') }) }).click();
+      await expect(page.getByText('k7Qm2Xtd')).toBeVisible();
+      await page.getByRole('button', { name: t('service.vnc.disable') }).click();
+      await expect(page.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.disabled'));
+      await expect(second.getByRole('region', { name: t('service.vnc'), exact: true })).toContainText(t('service.vnc.disabled'));
 
-    await page.getByRole('button', { name: /SSH key/u }).click();
-    await page
-      .getByLabel(t('service.access.public-key'))
-      .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f journey@laptop');
-    await page.getByRole('button', { name: t('service.access.save-key') }).click();
-    await expect(page.getByText('ed25519 journey@laptop')).toBeVisible();
-    await expect(second.getByText('ed25519 journey@laptop')).toBeVisible();
-  });
-});
+      await page.getByRole('button', { name: /SSH key/u }).click();
+      await page
+        .getByLabel(t('service.access.public-key'))
+        .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f journey@laptop');
+      await page.getByRole('button', { name: t('service.access.save-key') }).click();
+      await expect(page.getByText('ed25519 journey@laptop')).toBeVisible();
+      await expect(second.getByText('ed25519 journey@laptop')).toBeVisible();
+    });
+  },
+);
 
 test('images: mounted with a restart after the plan and unmounted, a reinstall after the hostname is typed, and a second tab follows', async ({
   page,
   api,
 }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api, null);
   const address = await openServer(page, api.origin);
   const second = await secondTab(page, `${api.origin}${address}/iso`);
   await page.goto(`${api.origin}${address}/iso`);
@@ -172,7 +175,7 @@ test('images: mounted with a restart after the plan and unmounted, a reinstall a
 
 test('reverse names are changed, added and removed with a way back, and a second tab follows', async ({ page, api }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api, null);
   const address = await openServer(page, api.origin);
   const second = await secondTab(page, `${api.origin}${address}/network`);
   const followed = second.getByRole('row', { name: /::beef/u });
@@ -198,9 +201,9 @@ test('reverse names are changed, added and removed with a way back, and a second
   await expect(row).toContainText('beef.acme.dev');
 });
 
-test('traffic is assigned from the pool, the pool tells where it went, and a second tab follows', async ({ page, api }) => {
+test('traffic is assigned from the pool, the pool tells where it went, and a second tab follows', fullOnly, async ({ page, api }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api, null);
   const address = await openServer(page, api.origin);
   const second = await secondTab(page, `${api.origin}/traffic-pool`);
   await page.goto(`${api.origin}${address}/traffic`);
@@ -216,29 +219,33 @@ test('traffic is assigned from the pool, the pool tells where it went, and a sec
   await expect(page.getByRole('row', { name: edge }).first()).toContainText(t('traffic.reason.assigned'));
 });
 
-test('a service is cancelled as of the end of its period, and a second tab sees it taken back', async ({ page, context, api }) => {
-  const t = say('en');
-  await signInAsDemo(page, api);
-  const address = await openServer(page, api.origin, 'backup-hel.acme.dev');
-  const second = await context.newPage();
-  await second.goto(`${api.origin}${address}`);
-  await page.goto(`${api.origin}${address}/cancellation`);
-  await page.getByRole('textbox', { name: t('service.cancellation.reason') }).fill('The project is finished.');
-  await page.getByRole('button', { name: t('service.cancellation.review') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('service.cancellation.confirm') })
-    .click();
-  await expect(page.getByRole('button', { name: t('service.cancellation.withdraw') })).toBeVisible();
-  await expect(second.getByText(t('service.state.ends-text'))).toBeVisible();
-  await page.getByRole('button', { name: t('service.cancellation.withdraw') }).click();
-  await expect(page.getByRole('textbox', { name: t('service.cancellation.reason') })).toBeVisible();
-  await expect(second.getByText(t('service.state.ends-text'))).toHaveCount(0);
-});
+test(
+  'a service is cancelled as of the end of its period, and a second tab sees it taken back',
+  fullOnly,
+  async ({ page, context, api }) => {
+    const t = say('en');
+    await enterAsDemo(page, api, null);
+    const address = await openServer(page, api.origin, 'backup-hel.acme.dev');
+    const second = await context.newPage();
+    await second.goto(`${api.origin}${address}`);
+    await page.goto(`${api.origin}${address}/cancellation`);
+    await page.getByRole('textbox', { name: t('service.cancellation.reason') }).fill('The project is finished.');
+    await page.getByRole('button', { name: t('service.cancellation.review') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('service.cancellation.confirm') })
+      .click();
+    await expect(page.getByRole('button', { name: t('service.cancellation.withdraw') })).toBeVisible();
+    await expect(second.getByText(t('service.state.ends-text'))).toBeVisible();
+    await page.getByRole('button', { name: t('service.cancellation.withdraw') }).click();
+    await expect(page.getByRole('textbox', { name: t('service.cancellation.reason') })).toBeVisible();
+    await expect(second.getByText(t('service.state.ends-text'))).toHaveCount(0);
+  },
+);
 
-test('what is suspended, prepared, pending or deleted is off, with the reason', async ({ page, api }) => {
+test('what is suspended, prepared, pending or deleted is off, with the reason', fullOnly, async ({ page, api }) => {
   const t = say('en');
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   for (const [hostname, hindrance] of [
     ['mail.acme.dev', 'service.hindrance.suspended'],
     ['ci-runner-3.acme.dev', 'service.hindrance.preparing'],

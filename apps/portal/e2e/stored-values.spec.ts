@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { signInAsDemo, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
+import { enterAsDemo } from './support/visitor.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 async function store(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((entries) => {
@@ -24,7 +26,7 @@ const cartLine = {
 };
 
 test('session, cart, language and theme of the earlier portal are taken over', async ({ page, api, browser }) => {
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   const session = await page.evaluate(() => ({
     accessToken: localStorage.getItem('accessToken') ?? '',
     auth_user: localStorage.getItem('auth_user') ?? '',
@@ -57,7 +59,7 @@ const broken = [
   '🙂'.repeat(2000),
 ];
 
-test('broken stored values are dropped without a crash', async ({ page, api }) => {
+test('broken stored values are dropped without a crash', fullOnly, async ({ page, api }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${api.origin}/auth/login`);
@@ -72,10 +74,10 @@ test('broken stored values are dropped without a crash', async ({ page, api }) =
   expect(errors).toEqual([]);
 });
 
-test('a broken user or cart beside a good token is dropped, and the user fetched again', async ({ page, api }) => {
+test('a broken user or cart beside a good token is dropped, and the user fetched again', fullOnly, async ({ page, api }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await signInAsDemo(page, api);
+  await enterAsDemo(page, api);
   for (const value of broken) {
     await page.evaluate((text) => {
       for (const key of ['cart-items', 'auth_user']) localStorage.setItem(key, text);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { configureServer, goToGateway, openServices, orderNow } from './support/order-flow.ts';
-import { signUp, test } from './support/portal-fixture.ts';
+import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
+import { enterAsStranger } from './support/visitor.ts';
 
 const t = say('en');
 
@@ -24,7 +25,7 @@ test('with event streams blocked, balance, counters and lists are right after an
   stranger,
 }) => {
   await page.route('**/v1/event/stream', (route) => route.abort());
-  await signUp(page, api, stranger, 'en');
+  await enterAsStranger(page, api, stranger, 'en');
   await expectUnpaid(page, 0);
   // Both lists are read before anything changes, so that they are in the cache.
   await openServices(page, 'en');

@@ -8,6 +8,7 @@ import { createPortalRouter, startRouter } from '../src/router.tsx';
 import { loadQueryClient } from '../src/calls/load-query-client.ts';
 import { queryClient } from '../src/calls/query-client.ts';
 import { changeLocale } from '../src/platform/locale.ts';
+import { loadToaster, notificationStore, toasterWantedAtom } from '../src/platform/notifications.tsx';
 import { session, store } from '../src/platform/store.ts';
 import { answer } from './network.ts';
 import { sampleUser } from './samples.ts';
@@ -36,6 +37,8 @@ export async function openPortal(address: string, { guest = false, locale = 'en'
   root.render(<App router={router} />);
   onTestFinished(async () => {
     stop();
+    // Toasts outlive the page that showed them, and the next page would show them again.
+    if (notificationStore.get(toasterWantedAtom)) (await loadToaster()).toast.dismiss();
     root.unmount();
     container.remove();
     // What a route has begun to preload ends with its test.

@@ -40,12 +40,13 @@ async function disguisedCatalog(english: () => Promise<{ default: unknown }>): P
   return { default: Object.fromEntries(Object.entries(messages).map(([id, pieces]) => [id, disguised(pieces)])) };
 }
 
+const code = 'el';
+
 /**
  * Adds a language as its files would: a line in each list of languages, and a catalog, made of the English one. Numbers and dates are Greek,
  * so that no word of theirs is in Latin letters.
  */
 export function addThirdLanguage(): Locale {
-  const code = 'el';
   // The lists are constants everywhere but in this test.
   (locales as unknown as string[]).push(code);
   Object.assign(languageFacts, {
@@ -55,4 +56,11 @@ export function addThirdLanguage(): Locale {
     if (name.endsWith('.en')) Object.assign(catalogs, { [name.replace(/en$/u, code)]: () => disguisedCatalog(load) });
   }
   return code as Locale;
+}
+
+/** Test files share their modules, and the next one must not see the added language. */
+export function removeThirdLanguage(): void {
+  (locales as unknown as string[]).splice(locales.indexOf(code as Locale), 1);
+  Reflect.deleteProperty(languageFacts, code);
+  for (const name of Object.keys(catalogs).filter((key) => key.endsWith(`.${code}`))) Reflect.deleteProperty(catalogs, name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { files, isTest, read } from './repository.ts';
+import { files, read } from './repository.ts';
 
 /** Layers keep the order in which they are first named, in whichever stylesheet a page happens to load first. */
 const layerOrder = '@layer portico.reset, portico.tokens, portico.base, portico.components;\n';
@@ -15,25 +15,6 @@ test.each(sheets)('%s states the order of layers before anything else', (file) =
 
 test.each(sheets)('%s keeps every rule in the layer of components, where the rules of a site win', (file) => {
   expect(topLevelPreludes(read(file)).filter((prelude) => prelude !== '@layer portico.components')).toEqual([]);
-});
-
-test('a component whose layout follows the width of its place has pictures on a phone in the daily run', () => {
-  const daily = /laidOutOtherwise = \[([^\]]*)\]/.exec(read('packages/ui/pictures/phone.test.ts'))?.[1] ?? '';
-  const asks = files.flatMap((file) => {
-    const folder = /^packages\/ui\/src\/([^/]+)\/[^/]+\.(css|tsx?)$/.exec(file)?.[1];
-    if (folder === undefined || isTest(file)) return [];
-    return /@(container|media) [^{]*(width|inline-size)|matchMedia\([^)]*[wW]idth|phoneQuery/.test(read(file)) ? [folder] : [];
-  });
-  const hasStories = (folder: string) => files.includes(`packages/ui/src/${folder}/${folder}.stories.tsx`);
-  // What has no stories of its own is seen in those that are made of it.
-  const users = (folder: string) =>
-    files.flatMap((file) => {
-      const user = /^packages\/ui\/src\/([^/]+)\/[^/]+\.tsx$/.exec(file)?.[1];
-      return user !== undefined && user !== folder && !isTest(file) && read(file).includes(`'../${folder}/`) ? [user] : [];
-    });
-  const wanted = new Set(asks.flatMap((folder) => (hasStories(folder) ? [folder] : users(folder))));
-  expect(wanted.size).toBeGreaterThan(8);
-  expect([...wanted].filter((component) => !daily.includes(`'${component}'`))).toEqual([]);
 });
 
 test('a module of styles is imported for its names: imported for its effect, it is left out of what is built', () => {

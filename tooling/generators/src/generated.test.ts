@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFullRun } from '@portico/test-depth';
 import { expect, onTestFinished, test } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -41,17 +42,13 @@ function cloneOfTheWorkTree(): string {
   return folder;
 }
 
-// An installation, every check and five generators: minutes, which a day's change is not worth.
-test.runIf(process.env['PORTICO_FULL_RUN'] === '1')(
-  'what is generated passes every check and test as it is',
-  { timeout: 30 * minutes },
-  () => {
-    const folder = cloneOfTheWorkTree();
-    const pnpm = (...args: readonly string[]) =>
-      execFileSync('npx', ['-y', 'pnpm@12', ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-    pnpm('install', '--frozen-lockfile', '--prefer-offline');
-    for (const command of generated) pnpm(...command);
-    // A command that fails throws, with what it said.
-    for (const command of proven) expect(pnpm(...command)).not.toBe('');
-  },
-);
+// Takes minutes: an installation, every check and five generators.
+test.runIf(isFullRun)('what is generated passes every check and test as it is', { timeout: 30 * minutes }, () => {
+  const folder = cloneOfTheWorkTree();
+  const pnpm = (...args: readonly string[]) =>
+    execFileSync('npx', ['-y', 'pnpm@12', ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  pnpm('install', '--frozen-lockfile', '--prefer-offline');
+  for (const command of generated) pnpm(...command);
+  // A command that fails throws, with what it said.
+  for (const command of proven) expect(pnpm(...command)).not.toBe('');
+});

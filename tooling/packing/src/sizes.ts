@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { repository } from './publishable.ts';
 
 /** Bytes on the wire. */
@@ -40,32 +40,34 @@ export const sizesFile = path.join(repository, 'packages/ui/sizes.json');
 /** Measures a built kit: `folder` holds package.json and dist/, its dependencies are those of the workspace. */
 export async function measureKit(folder: string, exported: Readonly<Record<string, unknown>>): Promise<Sizes> {
   const names = Object.keys(exported).map((subpath) => subpath.slice(2));
-  const files = new Map(names.map((name) => [name, path.join(folder, fileOf(exported[`./${name}`]))]));
+  const files = names.map((name) => path.join(folder, fileOf(exported[`./${name}`])));
+  const modules = files.filter((file) => file.endsWith('.js'));
+  // Bundled in one go, each still on its own: what they share is parsed once.
+  const [together = nothing, ...each] = await bundle([modules, ...files.map((file) => [file])]);
   const components: Record<string, EntrySize> = {};
   const stylesheets: Record<string, Bytes> = {};
-  for (const [name, file] of files) {
-    if (!file.endsWith('.js')) {
-      stylesheets[name] = (await bundle([file])).css;
-      continue;
-    }
-    components[name] = { ...(await bundle([file])), server: !readFileSync(file, 'utf8').startsWith('"use client"') };
+  for (const [position, file] of files.entries()) {
+    const name = names[position] ?? '';
+    const size = each[position] ?? nothing;
+    if (file.endsWith('.js')) components[name] = { ...size, server: !readFileSync(file, 'utf8').startsWith('"use client"') };
+    else stylesheets[name] = size.css;
   }
-  const modules = [...files.values()].filter((file) => file.endsWith('.js'));
-  return { components, together: await bundle(modules), stylesheets };
+  return { components, together, stylesheets };
 }
+
+const noBytes: Bytes = { gz: 0, br: 0 };
+const nothing = { js: noBytes, css: noBytes };
 
 function fileOf(target: unknown): string {
   // The kit's map has paths for stylesheets, and types and code for everything else.
   return typeof target === 'string' ? target : (target as { default: string }).default;
 }
 
-/** As an application's bundler would make it: minified, ES modules, everything in a file of its kind. */
-async function bundle(files: readonly string[]): Promise<{ js: Bytes; css: Bytes }> {
+/** Each group of files as an application's bundler would make it: minified, ES modules, everything in a file of its kind. */
+async function bundle(groups: readonly (readonly string[])[]): Promise<{ js: Bytes; css: Bytes }[]> {
   const { outputFiles } = await build({
-    stdin: {
-      contents: files.map((file, position) => `${importing(file, files.length > 1 ? ` as entry${position}` : '')} '${file}';`).join('\n'),
-      resolveDir: path.dirname(files[0] ?? repository),
-    },
+    entryPoints: groups.map((_files, position) => ({ in: `group:${position}`, out: String(position) })),
+    plugins: [groupEntries(groups)],
     bundle: true,
     minify: true,
     write: false,
@@ -77,11 +79,26 @@ async function bundle(files: readonly string[]): Promise<{ js: Bytes; css: Bytes
     nodePaths: [path.join(repository, 'packages/ui/node_modules')],
     logLevel: 'error',
   });
-  const of = (extension: string): Bytes => {
-    const output = outputFiles.find((file) => file.path.endsWith(extension));
-    return output && output.text.trim() !== '' ? compressed(output.contents) : { gz: 0, br: 0 };
+  const of = (fileName: string): Bytes => {
+    const output = outputFiles.find((file) => path.basename(file.path) === fileName);
+    return output && output.text.trim() !== '' ? compressed(output.contents) : noBytes;
   };
-  return { js: of('.js'), css: of('.css') };
+  return groups.map((_files, position) => ({ js: of(`${position}.js`), css: of(`${position}.css`) }));
+}
+
+/** Resolves `group:2` to a module that exports all files of that group. */
+function groupEntries(groups: readonly (readonly string[])[]): Plugin {
+  return {
+    name: 'group-entries',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^group:/ }, ({ path: entry }) => ({ path: entry.slice('group:'.length), namespace: 'group' }));
+      bundler.onLoad({ filter: /.*/, namespace: 'group' }, ({ path: position }) => {
+        const files = groups[Number(position)] ?? [];
+        const lines = files.map((file, index) => `${importing(file, files.length > 1 ? ` as entry${index}` : '')} '${file}';`);
+        return { contents: lines.join('\n'), resolveDir: path.dirname(files[0] ?? repository) };
+      });
+    },
+  };
 }
 
 function importing(file: string, alias: string): string {

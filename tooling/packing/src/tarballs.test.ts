@@ -7,6 +7,8 @@ import { entriesOf } from './pack.ts';
 import { repository } from './publishable.ts';
 import { runCommand } from './run-command.ts';
 
+/** "Are the types wrong?", as a program. */
+const typesChecker = path.join(repository, 'tooling/packing/node_modules/@arethetypeswrong/cli/dist/index.js');
 const packed = inject('packed');
 const versionOf = new Map(packed.map(({ name, manifest }) => [name, manifest.version]));
 
@@ -29,8 +31,8 @@ describe.each(packed)('$name', (one) => {
     const typed = entriesOf(one).filter((entry) => !entry.endsWith('.css') && !entry.endsWith('.json'));
     const subpaths = typed.map((entry) => entry.slice(name.length + 1) || '.');
     const report = await runCommand(
-      'pnpm',
-      ['exec', 'attw', tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...subpaths],
+      process.execPath,
+      [typesChecker, tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...subpaths],
       path.join(repository, 'tooling/packing'),
     );
     // It fails by its exit code. What is said of each entry is read, so that none is skipped.

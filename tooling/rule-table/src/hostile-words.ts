@@ -16,5 +16,8 @@ export const hostileWords = [
   'a\u001b[2Jb',
 ] as const;
 
+/** One of each kind: markup, a formula, a line turned around, and markup that is short enough for every field. */
+export const hostileSample = [hostileWords[0], hostileWords[3], hostileWords[5], hostileWords[7]] as const;
+
 /** What steers a terminal or turns a line around, in a text of one line. */
 export const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

@@ -1,4 +1,5 @@
 import { pinnedChromiumLaunchOptions } from '@portico/browser';
+import { isFullRun, testDepth } from '@portico/test-depth';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestUserConfig } from 'vitest/node';
 import { pictureCommands, type PictureFolders } from './picture-commands.ts';
@@ -14,7 +15,8 @@ export async function pictureTests(folders: PictureFolders) {
   const launchOptions = await pinnedChromiumLaunchOptions();
   if (!launchOptions) throw new Error('Pictures are those of the pinned Chromium, which runs on Linux with an x64 processor');
   return {
-    provide: { fullRun: process.env['PORTICO_FULL_RUN'] === '1' },
+    ...testDepth,
+    provide: { fullRun: isFullRun },
     setupFiles: ['@portico/story-tests/picture-setup'],
     // Most of the time a page waits for its next frame: side by side, however few processors there are.
     maxWorkers: 3,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import type { BrowserCommandContext } from 'vitest/node';
-import { comparePictures, stacked, type Picture } from './picture-comparison.ts';
+import { comparePictures, firstParts, stacked, type Picture } from './picture-comparison.ts';
 import { decoded, forget, keepPicture, keptNames, keptPicture, pictureFile, writeFailure } from './picture-files.ts';
 
 export interface PictureFolders {
@@ -71,13 +71,16 @@ async function differentPixels(context: BrowserCommandContext, first: string, se
   return comparePictures(expected, finished(taken, second)).differentPixels;
 }
 
+/** Compares the parts taken so far with as many of the kept picture, which has `partsOfWhole`. */
 function judging({ kept, failed }: PictureFolders) {
-  return async (context: BrowserCommandContext, name: string): Promise<PictureVerdict> => {
+  return async (context: BrowserCommandContext, name: string, partsOfWhole: number): Promise<PictureVerdict> => {
     const taken = await takenOf(context);
     const { root, snapshotOptions } = context.project.config;
     const file = pictureFile(join(root, kept), name);
+    const parts = taken.parts.get(name)?.length ?? 0;
     const actual = finished(taken, name);
-    const expected = await keptPicture(file);
+    const whole = await keptPicture(file);
+    const expected = whole && firstParts(whole, parts, partsOfWhole);
     const comparison = expected && comparePictures(expected, actual);
     if (comparison?.differentPixels === 0) return { kind: 'same' };
 
@@ -85,7 +88,9 @@ function judging({ kept, failed }: PictureFolders) {
     taken.earlier.set(name, actual);
     if (!earlier || comparePictures(earlier, actual).differentPixels > 0) return { kind: 'unsettled' };
 
-    const accepts = snapshotOptions.updateSnapshot === 'all' || (!expected && snapshotOptions.updateSnapshot === 'new');
+    // A part must not replace the whole.
+    const accepts =
+      parts === partsOfWhole && (snapshotOptions.updateSnapshot === 'all' || (!expected && snapshotOptions.updateSnapshot === 'new'));
     if (accepts) {
       await keepPicture(file, actual);
       return { kind: 'kept' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePictures, stacked, type Picture } from './picture-comparison.ts';
+import { comparePictures, firstParts, stacked, type Picture } from './picture-comparison.ts';
 
 /** A grey page with a vertical hairline. */
 function hairline(at: number, grey: number, width = 40): Picture {
@@ -25,4 +25,11 @@ test('puts pictures one above the other and fills up the narrower one', () => {
   const { width, height, data } = stacked([hairline(0, 0, 42), hairline(0, 0, 40)]);
   expect([width, height]).toEqual([42, 20]);
   expect([...data.subarray((10 * 42 + 40) * 4, (10 * 42 + 42) * 4)]).toEqual([255, 0, 255, 255, 255, 0, 255, 255]);
+});
+
+test('compares the first part alone, and sees when it grew', () => {
+  const whole = stacked([hairline(10, 200), hairline(20, 200)]);
+  expect(comparePictures(firstParts(whole, 1, 2), hairline(10, 200)).differentPixels).toBe(0);
+  expect(comparePictures(firstParts(whole, 1, 2), hairline(20, 200)).differentPixels).toBe(20);
+  expect(comparePictures(firstParts(whole, 1, 2), whole).differentPixels).toBeGreaterThan(0);
 });

@@ -51,6 +51,12 @@ export function stacked(pictures: readonly Picture[]): Picture {
   return { width, height, data };
 }
 
+/** The first `count` of the parts that were stacked, all of one height. */
+export function firstParts(whole: Picture, count: number, partsOfWhole: number): Picture {
+  const height = Math.round((whole.height * count) / partsOfWhole);
+  return { width: whole.width, height, data: whole.data.subarray(0, height * whole.width * 4) };
+}
+
 function extended(picture: Picture, width: number, height: number): Uint8Array {
   if (picture.width === width && picture.height === height) return picture.data;
   const data = new Uint8Array(width * height * 4);

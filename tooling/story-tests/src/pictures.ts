@@ -10,7 +10,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     takePicture: (name: string, size: PictureSize) => Promise<void>;
     differentPixels: (first: string, second: string) => Promise<number>;
-    judgePicture: (name: string) => Promise<PictureVerdict>;
+    judgePicture: (name: string, partsOfWhole: number) => Promise<PictureVerdict>;
     strayPictures: (names: readonly string[], suffix: string) => Promise<string[]>;
   }
 }
@@ -23,9 +23,12 @@ function fileName(name: string): string {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 }
 
-/** Takes it in both themes, one above the other. */
+/** The daily run compares the first theme only: the second repeats the layout in other colours, whose contrast axe measures. */
+const comparedThemes = isFullRun ? themes : themes.slice(0, 1);
+
+/** Takes the story in each compared theme, one above the other. */
 async function takeStory(story: RunnableStory, viewport: Viewport, name: string): Promise<void> {
-  for (const [index, theme] of themes.entries()) {
+  for (const [index, theme] of comparedThemes.entries()) {
     pinTheme(theme);
     await (index === 0 ? drawStory(story, viewport) : stillInNewColours());
     await commands.takePicture(name, { width: viewport.width, height: pictureHeight() });
@@ -37,7 +40,7 @@ async function judged(story: RunnableStory, viewport: Viewport, name: string): P
   let verdict: PictureVerdict = { kind: 'unsettled' };
   for (let attempt = 0; verdict.kind === 'unsettled' && attempt < maxAttempts; attempt += 1) {
     await takeStory(story, viewport, name);
-    verdict = await commands.judgePicture(name);
+    verdict = await commands.judgePicture(name, themes.length);
   }
   return verdict;
 }
@@ -48,27 +51,24 @@ function complaint(verdict: PictureVerdict): string | undefined {
 }
 
 export interface PictureScope {
-  /** The components of the daily run, by the names of their folders; all where it is left out. A full run takes all. */
-  daily?: readonly string[];
-  /** Which half of them, where two files of tests share them to run side by side. */
+  /** Which half of the components, where two files of tests share them to run side by side. */
   half?: 0 | 1;
 }
 
 /**
- * Declares a test for each story: it looks as it did when its picture was accepted, in both themes. Files of tests run side by side. The
- * setup file is `@portico/story-tests/picture-setup`, and the browser that of `picture-browser`.
+ * Declares a test for each story: it looks as it did when its picture was accepted, in both themes or, in the daily run, in the light one.
+ * Files of tests run side by side. The setup file is `@portico/story-tests/picture-setup`, and the browser that of `picture-browser`.
  */
-export function testPictures(modules: StoryModules, viewportName: string, viewport: Viewport, { daily, half }: PictureScope = {}): void {
+export function testPictures(modules: StoryModules, viewportName: string, viewport: Viewport, { half }: PictureScope = {}): void {
   const suffix = `.${viewportName}`;
+  const inThemes = isFullRun ? 'in both themes' : `in the ${comparedThemes.join()} theme`;
   const files = storyFiles(modules);
   const pictureName = (component: string, story: string) => `${component}/${fileName(story)}${suffix}`;
-  const isLookedAt = (component: string, index: number) =>
-    (half === undefined || index % 2 === half) && (isFullRun || !daily || daily.includes(component));
 
-  for (const { component, stories } of files.filter((file, index) => isLookedAt(file.component, index))) {
+  for (const { component, stories } of files.filter((_file, index) => half === undefined || index % 2 === half)) {
     describe(component, () => {
       for (const story of stories) {
-        test(`${story.name} looks as it did, in both themes, ${viewport.width} px wide`, async () => {
+        test(`${story.name} looks as it did, ${inThemes}, ${viewport.width} px wide`, async () => {
           const verdict = await judged(story, viewport, pictureName(component, story.name));
           expect(complaint(verdict)).toBeUndefined();
         });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drawStory, pictureHeight, still } from './drawn-story.ts';
-import { isFullRun } from './full-run.ts';
 import { storyFiles, type StoryModules } from './story-modules.ts';
 import { pinTheme, themes, type Theme, type Viewport } from './viewports.ts';
 
@@ -68,11 +67,11 @@ function named(element: Element): string {
 }
 
 /**
- * Declares a test for each of the components of the daily run, for all in a full one: a change of two pixels is seen by the comparison of pictures, whichever of its elements it
- * happens to. What draws nothing is told by hiding it, which changes nothing either.
+ * Declares a test for each component: the comparison sees a change of two pixels, whichever element it happens to. An element that draws
+ * nothing is recognised by hiding it, which changes nothing either.
  */
-export function testTwoPixels(modules: StoryModules, viewport: Viewport, daily: readonly string[]): void {
-  for (const { component, stories } of storyFiles(modules).filter((file) => isFullRun || daily.includes(file.component))) {
+export function testTwoPixels(modules: StoryModules, viewport: Viewport): void {
+  for (const { component, stories } of storyFiles(modules)) {
     test(`${component}: what moves or grows by two pixels looks different`, async () => {
       const [story] = stories;
       if (!story) throw new Error('It has no story');

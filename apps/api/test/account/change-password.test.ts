@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -41,7 +42,7 @@ describe('changePassword answers 422', () => {
   });
 });
 
-test('a sign-in that is under way while the password changes opens no session that outlives it', async () => {
+test('a sign-in that is under way while the password changes opens no session that outlives it', fullOnly, async () => {
   const parallel = await startTestApi({ database: 'postgres' });
   try {
     const { token, email, password } = await parallel.register();
@@ -80,7 +81,7 @@ describe('confirmPassword', () => {
     expect((await api.call('requestDisableTwoFactor', { token })).status).toBe(403);
   });
 
-  test('answers 429 after ten tries, counted with those of changePassword', async () => {
+  test('answers 429 after ten tries, counted with those of changePassword', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const { token } = await strict.register();

@@ -2,7 +2,7 @@ import type { ClientProfileUpdate } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { colleagueOf } from '../people.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 
 const profile: ClientProfileUpdate = {
   first_name: 'Mira',
@@ -19,7 +19,7 @@ const profile: ClientProfileUpdate = {
   vat_id: 'DE136695976',
 };
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database });

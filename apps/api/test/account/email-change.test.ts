@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedCode, mailsOf, otherThan } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -141,35 +142,39 @@ describe('completeEmailChange answers 409', () => {
   });
 });
 
-test('completeEmailChange, on PostgreSQL: of a hundred guesses at once five are looked at, and two users get no address twice', async () => {
-  const parallel = await startTestApi({ database: 'postgres' });
-  try {
-    const one = await parallel.register();
-    const other = await parallel.register();
-    const email = newAddress();
-    for (const { token } of [one, other]) success(await parallel.call('requestEmailChange', { token, body: { email } }));
-    await mailedCode(parallel, email, 'email-change-code', 2);
-    const codes = mailsOf(parallel, email).map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '');
-    // Which mail is whose is not said in it: each tries both.
-    const replies = await Promise.all([one, other].flatMap(({ token }) => codes.map((code) => complete(token, email, code, parallel))));
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+test(
+  'completeEmailChange, on PostgreSQL: of a hundred guesses at once five are looked at, and two users get no address twice',
+  fullOnly,
+  async () => {
+    const parallel = await startTestApi({ database: 'postgres' });
+    try {
+      const one = await parallel.register();
+      const other = await parallel.register();
+      const email = newAddress();
+      for (const { token } of [one, other]) success(await parallel.call('requestEmailChange', { token, body: { email } }));
+      await mailedCode(parallel, email, 'email-change-code', 2);
+      const codes = mailsOf(parallel, email).map(({ text }) => /^(\d{6})$/m.exec(text)?.[1] ?? '');
+      // Which mail is whose is not said in it: each tries both.
+      const replies = await Promise.all([one, other].flatMap(({ token }) => codes.map((code) => complete(token, email, code, parallel))));
+      expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
 
-    const third = await parallel.register();
-    const next = newAddress();
-    success(await parallel.call('requestEmailChange', { token: third.token, body: { email: next } }));
-    const code = await mailedCode(parallel, next, 'email-change-code');
-    await Promise.all(Array.from({ length: 100 }, () => complete(third.token, next, otherThan(code), parallel)));
-    const tries = await parallel.app.database.read((tx) =>
-      tx.selectFrom('email_change').select('tries').where('email', '=', next).execute(),
-    );
-    expect(tries).toEqual([{ tries: 5 }]);
-    expect(refusal(await complete(third.token, next, code, parallel)).code).toBe('verification_code_invalid');
-  } finally {
-    await parallel.close();
-  }
-});
+      const third = await parallel.register();
+      const next = newAddress();
+      success(await parallel.call('requestEmailChange', { token: third.token, body: { email: next } }));
+      const code = await mailedCode(parallel, next, 'email-change-code');
+      await Promise.all(Array.from({ length: 100 }, () => complete(third.token, next, otherThan(code), parallel)));
+      const tries = await parallel.app.database.read((tx) =>
+        tx.selectFrom('email_change').select('tries').where('email', '=', next).execute(),
+      );
+      expect(tries).toEqual([{ tries: 5 }]);
+      expect(refusal(await complete(third.token, next, code, parallel)).code).toBe('verification_code_invalid');
+    } finally {
+      await parallel.close();
+    }
+  },
+);
 
-test('requestEmailChange answers 429 after five mails an hour', async () => {
+test('requestEmailChange answers 429 after five mails an hour', fullOnly, async () => {
   const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const { token } = await strict.register();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 
-describe.each(plainDatabases)('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database });

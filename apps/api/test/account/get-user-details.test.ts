@@ -26,10 +26,6 @@ describe('getUserDetails answers 200', () => {
   });
 });
 
-test('getUserDetails answers 401 without a token', async () => {
-  expect(refusal(await api.call('getUserDetails')).code).toBe('unauthorized');
-});
-
 test.each([
   ['first_name', 'M', 'too_short', { min: 2 }],
   ['last_name', 'Novak-Novakovich', 'too_long', { max: 15 }],

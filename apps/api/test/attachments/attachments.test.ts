@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAttachments } from '../../src/modules/attachments/sweep-attachments.job.ts';
 import { refusal, success } from '../contract-client.ts';
 import { colleagueOf, noRoles } from '../people.ts';
-import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { hourMs, testClock } from '../test-clock.ts';
 import { ticketRequest } from '../tickets/support-desk.ts';
 import { waitFor } from '../wait-for.ts';
 import { attach, kept, openTicketWith } from './attach.ts';
 import { gif, jpeg, jpegOf, photo, png } from './pictures.ts';
 
-describe.each(['pglite', 'postgres'] as const)('attachments on %s', (database) => {
+describe.each(testedDatabases)('attachments on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   let client: Registered;

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { sweepAttachments } from '../../src/modules/attachments/sweep-attachments.job.ts';
@@ -90,7 +91,7 @@ function withText(image: Buffer, words: string): Buffer {
 }
 
 describe('what would take more memory than it looks like', () => {
-  test('a bomb of 16,000 pixels a side is refused undecoded', async () => {
+  test('a bomb of 16,000 pixels a side is refused undecoded', fullOnly, async () => {
     const bomb = await png({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(refusal(await upload(bomb))).toMatchObject({ status: 422, code: 'image_too_large' });
@@ -104,7 +105,7 @@ describe('what would take more memory than it looks like', () => {
     expect(refusal(await upload(liar))).toMatchObject({ status: 422 });
   });
 
-  test('so are thousands of frames, and many large ones', async () => {
+  test('so are thousands of frames, and many large ones', { ...fullOnly, timeout: 120_000 }, async () => {
     expect(refusal(await upload(await gif(3_000), 'a.gif'))).toMatchObject({ status: 422, code: 'image_too_large' });
     const large = await sharp({ create: { width: 1_000, height: 50_000, channels: 3, background: 'red' } })
       .composite([{ input: { create: { width: 10, height: 1_000, channels: 3, background: 'blue' } }, left: 0, top: 1_000 }])
@@ -114,7 +115,7 @@ describe('what would take more memory than it looks like', () => {
       .gif({ keepDuplicateFrames: true })
       .toBuffer();
     expect(refusal(await upload(frames, 'a.gif'))).toMatchObject({ status: 422, code: 'image_too_large' });
-  }, 120_000);
+  });
 
   test('what is larger than is kept is made smaller', async () => {
     const { width, height } = success(await upload(await png({ width: 6_000, height: 600 })));
@@ -163,7 +164,7 @@ describe('an upload that is broken off', () => {
     await ended;
   };
 
-  test('amid its bytes, or just behind them, leaves neither row nor file, and no place taken', async () => {
+  test('amid its bytes, or just behind them, leaves neither row nor file, and no place taken', fullOnly, async () => {
     const image = await jpeg({ width: 3_000, height: 2_000 });
     const ready = (await waiting()).length;
     // More often than there are places.

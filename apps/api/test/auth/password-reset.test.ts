@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedToken, mailsOf } from '../authenticator.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -90,7 +91,7 @@ describe('resetPassword answers 422', () => {
   });
 });
 
-test('a reset link that is used ten times at once sets one password', async () => {
+test('a reset link that is used ten times at once sets one password', fullOnly, async () => {
   const parallel = await startTestApi({ database: 'postgres' });
   try {
     const { email } = await parallel.register();
@@ -108,7 +109,7 @@ test('a reset link that is used ten times at once sets one password', async () =
   }
 });
 
-test('requestPasswordReset answers 429 after five mails an hour, and resetPassword after sixty tries', async () => {
+test('requestPasswordReset answers 429 after five mails an hour, and resetPassword after sixty tries', fullOnly, async () => {
   const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     for (let tries = 0; tries < 5; tries += 1) success(await strict.call('requestPasswordReset', { body: { email: 'a@example.com' } }));

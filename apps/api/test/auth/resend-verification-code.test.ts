@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { readMails, verificationCode } from '../mailbox.ts';
@@ -47,7 +48,7 @@ describe('resendVerificationCode answers 422', () => {
 });
 
 describe('resendVerificationCode answers 429', () => {
-  test('after five mails to one address in an hour, known or not', async () => {
+  test('after five mails to one address in an hour, known or not', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const body = { email: 'nobody@example.com' };

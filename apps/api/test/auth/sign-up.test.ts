@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { readMails, verificationCode } from '../mailbox.ts';
@@ -79,7 +80,7 @@ describe('signUp answers 422', () => {
 });
 
 describe('signUp answers 429', () => {
-  test('after five sign-ups with one e-mail in an hour', async () => {
+  test('after five sign-ups with one e-mail in an hour', fullOnly, async () => {
     const strict = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const body = signupRequest();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
-import { signupRequest, startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -93,7 +93,7 @@ describe('verifyEmail answers its default', () => {
   });
 });
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('at the same moment, on %s', (database) => {
+describe.each(testedDatabases)('at the same moment, on %s', (database) => {
   let parallel: TestApi;
   beforeAll(async () => {
     parallel = await startTestApi({ database });

@@ -1,11 +1,12 @@
 import { request } from 'node:http';
 import { consoleEndings } from '@portico/validation/console-endings';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
 import { openedConsole, runningServer } from './console-client.ts';
 
 describe('a console that nobody uses', () => {
-  test('is closed after its time, though its viewer goes on asking for pictures', async () => {
+  test('is closed after its time, though its viewer goes on asking for pictures', fullOnly, async () => {
     const api = await startTestApi({ env: { CONSOLE_IDLE_SECONDS: '1' } });
     try {
       const { token, email } = await api.register();
@@ -36,7 +37,7 @@ describe('a process that stops', () => {
 });
 
 describe('other addresses', () => {
-  test('answer as ever to who offers to speak something else', async () => {
+  test('answer as ever to who offers to speak something else', fullOnly, async () => {
     const api = await startTestApi();
     try {
       for (const upgrade of ['websocket', 'h2c']) {

@@ -5,14 +5,14 @@ import { revokeSessions } from '../../src/modules/auth/session.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf } from '../people.ts';
-import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { testClock } from '../test-clock.ts';
 import { waitFor } from '../wait-for.ts';
 import { connectConsole, openedConsole, refusedWith, runningServer, ticketFor } from './console-client.ts';
 
 const invalidTicket = { status: 401, code: 'unauthorized' };
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('the console on %s', (database) => {
+describe.each(testedDatabases)('the console on %s', (database) => {
   const clock = testClock();
   const log: string[] = [];
   let api: TestApi;

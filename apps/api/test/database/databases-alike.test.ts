@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beforeCommit } from '../../src/database/before-commit.ts';
 import { compiledQuery } from '../../src/database/compiled-query.ts';
@@ -146,7 +147,7 @@ test('writes of the embedded database reach the disk before they are acknowledge
   expect([await read('fsync'), await read('synchronous_commit'), await read('wal_sync_method')]).toEqual(['on', 'on', 'fsync']);
 });
 
-test('five processes that start at once on an empty database migrate it once', async () => {
+test('five processes that start at once on an empty database migrate it once', fullOnly, async () => {
   const postgres = await createPostgresDatabase('nothing');
   const configuration = readConfiguration({ DATA_FOLDER: temporaryFolder(), DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '3' }, []);
   const databases = await Promise.all(Array.from({ length: 5 }, () => openDatabase(configuration, logger)));

@@ -4,6 +4,7 @@ import { priceConfiguration } from '@portico/pricing/price-configuration';
 import { basisPointsOf, splitVat } from '@portico/pricing/vat';
 import { eurosFromCents } from '@portico/pricing/money';
 import fc from 'fast-check';
+import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../src/modules/catalogue/catalogue.schema.ts';
 import { offersOf, tariffOf } from '../../src/modules/catalogue/catalogue.ts';
@@ -24,9 +25,8 @@ import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
 import { oneSpaced, readDocument } from './read-document.ts';
 
 /* What a customer saw, owes, reads in the PDF and imports as an e-invoice is one figure. The bundled catalogue, configured at random. */
-const whole = process.env['PORTICO_FULL_RUN'] === '1';
-const orders = whole ? 20_000 : 400;
-const printedEach = whole ? 200 : 50;
+const orders = isFullRun ? 20_000 : 40;
+const printedEach = isFullRun ? 200 : 10;
 
 const profiles: readonly Partial<ClientProfileUpdate>[] = [
   { country: 'DE', vat_id: null },
@@ -74,7 +74,7 @@ describe.each(['net', 'gross'] as const)('where prices are %s', (prices) => {
       ),
       { numRuns: orders },
     );
-    if (whole) console.log(JSON.stringify(done));
+    if (isFullRun) console.log(JSON.stringify(done));
   });
 });
 

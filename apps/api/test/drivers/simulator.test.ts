@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
 import { simulatedMetrics } from '../../src/drivers/provisioning/simulator/simulated-metrics.ts';
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, hourMs, testClock } from '../test-clock.ts';
 import { driverSuite, type DriverUnderTest } from './driver-suite.ts';
 
@@ -16,7 +16,7 @@ const kinds: readonly [string, FaultRates | null][] = [
   [`with faults at random (PORTICO_SEED=${seed})`, faultRates],
 ];
 
-describe.each(plainDatabases)('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   describe.each(kinds)('the simulator %s keeps what a driver has to', (_name, rates) => {
     const clock = testClock();
     let api: TestApi;

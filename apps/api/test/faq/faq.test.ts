@@ -5,11 +5,11 @@ import { applyFaq } from '../../src/modules/faq/faq.ts';
 import { readFaq } from '../../src/modules/faq/read-faq.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
-import { plainDatabases, startTestApi, temporaryFolder, type Registered, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, temporaryFolder, type Registered, type TestApi } from '../test-api.ts';
 
 const bundled = path.join(import.meta.dirname, '../../faq');
 
-describe.each(plainDatabases)('the FAQ on %s', (database) => {
+describe.each(testedDatabases)('the FAQ on %s', (database) => {
   let api: TestApi;
   let client: Registered;
   beforeAll(async () => {

@@ -144,7 +144,7 @@ export const money: readonly Guard[] = [
     file: 'src/modules/renewals/charge-card.ts',
     from: '  if (pending.length > 0) return pending.find((payment) => isToBeAsked(payment, app.now()));\n',
     to: '',
-    tests: ['test/renewals/auto-pay-card.test.ts', 'test/renewals/card-races.test.ts'],
+    tests: ['test/renewals/auto-pay-card.test.ts', 'test/renewals/card-races.full.test.ts'],
   },
   {
     name: 'a saved card is tried once a day',

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimKey, keepAnswer, once, type Repeatable } from '../../src/operations/idempotency.ts';
 import { refuse } from '../../src/operations/refusal.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
 const answer = (invoiceId: number) => ({ status: 200, body: { status: 'success', message: 'Placed', invoice_id: invoiceId } }) as const;
 
 const roles = { services: 'write', billing: 'write', support: 'write', people: 'write' } as const;
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   let api: TestApi;
   let clientId: number;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../src/logger.ts';
 import { success } from '../contract-client.ts';
@@ -46,7 +47,7 @@ test('no log line holds a password, a token or a code, at the finest level and w
   }
 });
 
-test('what fails in the queue is logged in words', async () => {
+test('what fails in the queue is logged in words', fullOnly, async () => {
   const log = memory();
   const api = await startTestApi({ log: log.stream });
   const run = (statement: string) => api.app.database.transaction((tx) => sql.raw(statement).execute(tx));

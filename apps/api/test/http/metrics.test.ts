@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { orderItem, shopper } from '../shop.ts';
-import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 
 const token = 'a-token-of-prometheus';
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('/metrics on %s', (database) => {
+describe.each(testedDatabases)('/metrics on %s', (database) => {
   let api: TestApi;
   let mira: Registered;
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf } from '../people.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   beforeAll(async () => {

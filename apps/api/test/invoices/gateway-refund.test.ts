@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { askRefund } from '../../src/modules/billing/refunds/ask-refund.ts';
@@ -10,7 +11,7 @@ import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { cardHolder, typeCard, cards, type CardHolder } from '../payments/card-holder.ts';
 import { balance, decideOnSandbox, expectBooksToHold, orderItem } from '../shop.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, testClock } from '../test-clock.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -126,7 +127,7 @@ describe('sent by the server', () => {
   });
 });
 
-describe.each(['pglite', 'postgres'] as TestDatabase[])('cut off and repeated, on %s', (database) => {
+describe.each(testedDatabases)('cut off and repeated, on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   let client: CardHolder;
@@ -216,7 +217,7 @@ describe.each(['pglite', 'postgres'] as TestDatabase[])('cut off and repeated, o
   });
 });
 
-test('`invoice refund --gateway` orders it from a shell, and says what it refuses', async () => {
+test('`invoice refund --gateway` orders it from a shell, and says what it refuses', fullOnly, async () => {
   const api = await startTestApi({ database: 'postgres', jobs: byHand });
   const client = cardHolder(api.call, (await api.register()).token);
   const id = String(await paidByCard(client));

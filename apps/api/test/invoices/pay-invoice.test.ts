@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { balance, decideOnSandbox, expectBooksToHold, orderItem, sandbox, shopper, type Shopper } from '../shop.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('payInvoice on %s', (database) => {
+describe.each(testedDatabases)('payInvoice on %s', (database) => {
   let api: TestApi;
   let client: Shopper;
   beforeAll(async () => {
@@ -82,18 +83,6 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('payInvoice on %s', (databas
     });
   });
 
-  test('401: without a token', async () => {
-    const reply = await api.call('payInvoice', { idempotencyKey: randomUUID(), query: { id: 10_001 }, body: { paymentmethod: 1 } });
-    expect(refusal(reply).status).toBe(401);
-  });
-
-  test.each([balance, sandbox])("404: for somebody else's invoice by method %s", async (method) => {
-    const other = shopper(api.call, (await api.register()).token);
-    const id = await other.order();
-    expect(refusal(await client.pay(id, method))).toMatchObject({ status: 404, message: 'Invoice not found' });
-    expect((await other.invoice(id)).status).toBe('unpaid');
-  });
-
   describe('409', () => {
     test.each([balance, sandbox])('for a paid invoice, by method %s', async (method) => {
       const id = await client.order();
@@ -136,7 +125,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('payInvoice on %s', (databas
   });
 });
 
-test('payInvoice 429: after sixty tries in ten minutes', async () => {
+test('payInvoice 429: after sixty tries in ten minutes', fullOnly, async () => {
   const api = await startTestApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const client = shopper(api.call, (await api.register()).token);

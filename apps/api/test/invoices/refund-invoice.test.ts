@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { runOperator } from '../../src/run-operator.ts';
@@ -213,7 +214,7 @@ describe('on PostgreSQL', () => {
     ).rejects.toThrow(/is not one that/);
   });
 
-  test('`invoice refund` does it from a shell, and says what it refuses', async () => {
+  test('`invoice refund` does it from a shell, and says what it refuses', fullOnly, async () => {
     const shop = await clientOf(api);
     const id = String(await paidInvoice(shop));
     const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { copyEmbeddedDatabase } from '../test-api.ts';
-import { dailyTimes, minutes } from './kill-rounds.ts';
+import { killsOfRun, minutes } from './kill-rounds.ts';
 import { killTimes } from './prepare-rounds.ts';
 
 test(
   'kill -9 at random moments: nothing acknowledged is missing or doubled on the embedded database',
   async () => {
-    const report = await killTimes({ times: dailyTimes, databaseUrl: null, prepare: copyEmbeddedDatabase, print: () => {} });
+    const report = await killTimes({ times: killsOfRun, databaseUrl: null, prepare: copyEmbeddedDatabase, print: () => {} });
     expect(report.orders).toBeGreaterThan(0);
   },
   10 * minutes,

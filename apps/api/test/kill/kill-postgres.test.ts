@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPostgresDatabase } from '../test-api.ts';
-import { dailyTimes, minutes } from './kill-rounds.ts';
+import { killsOfRun, minutes } from './kill-rounds.ts';
 import { killTimes } from './prepare-rounds.ts';
 
 test(
@@ -8,7 +8,7 @@ test(
   async () => {
     const postgres = await createPostgresDatabase();
     try {
-      const report = await killTimes({ times: dailyTimes, databaseUrl: postgres.url, print: () => {} });
+      const report = await killTimes({ times: killsOfRun, databaseUrl: postgres.url, print: () => {} });
       expect(report.orders).toBeGreaterThan(0);
     } finally {
       await postgres.drop();

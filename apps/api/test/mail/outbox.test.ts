@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMails, type OpenMail } from '../../src/modules/outbox/outbox.ts';
 import { runOperator } from '../../src/run-operator.ts';
@@ -102,7 +103,7 @@ test('a slow mail server gets the message once', async () => {
   expect(messagesOf(order.key)).toHaveLength(1);
 });
 
-test('without an operator, too: it is tried again by itself, under the same Message-ID', async () => {
+test('without an operator, too: it is tried again by itself, under the same Message-ID', fullOnly, async () => {
   smtp.mood = 'refusing';
   const id = await openTicket(api, token);
   await answer(api, id);

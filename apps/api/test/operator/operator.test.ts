@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOperator } from '../../src/run-operator.ts';
 import { processEnv } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -33,7 +34,7 @@ function operatorProcess(env: Env, ...argv: string[]): Promise<Finished> {
 
 const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
 
-describe.each(plainDatabases)('the demo account on %s', (database) => {
+describe.each(testedDatabases)('the demo account on %s', (database) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -167,7 +168,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   });
 });
 
-test('pnpm operator says who holds the embedded database', async () => {
+test('pnpm operator says who holds the embedded database', fullOnly, async () => {
   const api = await startTestApi({ database: 'pglite' });
   try {
     const refused = await operatorProcess({ DATA_FOLDER: api.dataFolder }, 'ledger', 'check');
@@ -177,7 +178,7 @@ test('pnpm operator says who holds the embedded database', async () => {
   }
 });
 
-test('a second start seeds nothing again', async () => {
+test('a second start seeds nothing again', fullOnly, async () => {
   const first = await startTestApi({ database: 'postgres', argv: [] });
   try {
     const second = await startTestApi({ database: 'postgres', argv: [], env: { DATABASE_URL: first.app.configuration.databaseUrl ?? '' } });

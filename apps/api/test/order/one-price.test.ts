@@ -4,6 +4,7 @@ import { discountsOf, type Reduction } from '@portico/pricing/discounts';
 import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
 import fc from 'fast-check';
+import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentConfiguration } from '../../src/modules/catalogue/catalogue.presenter.ts';
 import { currentCatalogue, offersOf } from '../../src/modules/catalogue/catalogue.ts';
@@ -15,9 +16,8 @@ import { startTestApi, type TestApi } from '../test-api.ts';
 import { feesEverywhere, sell } from './fees.ts';
 import { addCode, quoteOf } from './promo-desk.ts';
 
-const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
-const quotes = isFullRun ? 100_000 : 2_000;
-const orders = isFullRun ? 3_000 : 60;
+const quotes = isFullRun ? 100_000 : 200;
+const orders = isFullRun ? 3_000 : 15;
 
 type Code = { text: string; plans: readonly string[] | null; reduction: Reduction; renews: boolean };
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isoDay } from '../../src/calendar.ts';
 import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { addCode, endCode, quoteOf } from './promo-desk.ts';
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('promo codes on %s', (database) => {
+describe.each(testedDatabases)('promo codes on %s', (database) => {
   let api: TestApi;
   let client: Shopper;
   beforeAll(async () => {

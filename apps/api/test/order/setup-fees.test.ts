@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { sell } from './fees.ts';
 import { addCode, quoteOf } from './promo-desk.ts';
 
 const ryzen = (changes: object = {}) => orderItem({ tariff: 'dedicated-ryzen-9950x-de', ...changes });
 const watched = { monitoring: true, 'alarm-phone': '+49 69 1234567' };
 
-describe.each(plainDatabases)('set-up fees, switches and texts on %s', (database) => {
+describe.each(testedDatabases)('set-up fees, switches and texts on %s', (database) => {
   let api: TestApi;
   let client: Shopper;
   beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { isFullRun } from '@portico/test-depth';
+import type { Locale } from '@portico/i18n/locale';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
@@ -6,8 +8,8 @@ import { startTwoProcesses } from '../two-processes.ts';
 import { walkThePath } from './whole-path.ts';
 
 describe('from sign-up to an active server', { timeout: 180_000 }, () => {
-  test.each(['en', 'ru'] as const)('on the embedded database, in %s', async (language) => {
-    const api = await startTestApi();
+  test.each<Locale>(isFullRun ? ['en', 'ru'] : ['en'])('on the embedded database, in %s', async (language) => {
+    const api = await startTestApi({ database: 'pglite' });
     try {
       await walkThePath({ call: api.call, mailFolder: api.mailFolder, language });
       await expectBooksToHold(api.app.database);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, sandbox } from '../shop.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { cardHolder, cardMethod, cards, submit, typeCard, type CardHolder } from './card-holder.ts';
 
-describe.each(plainDatabases)('cards on %s', (database) => {
+describe.each(testedDatabases)('cards on %s', (database) => {
   let api: TestApi;
   let client: CardHolder;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { isFullRun } from '@portico/test-depth';
 import { afterEach, expect, test } from 'vitest';
 import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
@@ -9,8 +10,7 @@ import { startTestApi, type TestApi } from '../test-api.ts';
 import { hourMs, minuteMs, testClock } from '../test-clock.ts';
 import { cardHolder, cards, submit, typeCard, type CardHolder } from './card-holder.ts';
 
-const isFull = process.env['PORTICO_FULL_RUN'] === '1';
-const seeds = isFull ? Array.from({ length: 40 }, (_, index) => `seed-${index}`) : ['seed-0', 'seed-1'];
+const seeds = isFullRun ? Array.from({ length: 40 }, (_, index) => `seed-${index}`) : ['seed-0'];
 const { signal } = new AbortController();
 
 let api: TestApi;

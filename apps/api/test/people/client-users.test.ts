@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
-import { password, startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, password, startTestApi, type TestApi } from '../test-api.ts';
 
 const everything = { services: 'write', billing: 'write', support: 'write', people: 'write' } as const;
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database });

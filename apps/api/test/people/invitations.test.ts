@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { invitationToken, readMails } from '../mailbox.ts';
 import { acceptRequest, colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
-import { password, signupRequest, startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, password, signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, testClock } from '../test-clock.ts';
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
+describe.each(testedDatabases)('on %s', (database) => {
   const clock = testClock();
   let api: TestApi;
   beforeAll(async () => {

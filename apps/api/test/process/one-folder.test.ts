@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../src/database/folder-lock.ts';
 import { processEnv, startApiProcess } from '../api-process.ts';
@@ -57,7 +58,7 @@ const hasNamespaces = spawnSync(unshare[0], [...unshare.slice(1), 'true']).statu
 
 test.runIf(hasNamespaces)(
   'the second one is refused in another PID namespace too, where both have one number',
-  { timeout: 180_000 },
+  { ...fullOnly, timeout: 180_000 },
   async () => {
     copyEmbeddedDatabase(folder);
     const start = (port: number) =>

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPglite } from '../../src/database/pglite-database.ts';
 import { describeStartFailure } from '../../src/start-failure.ts';
@@ -55,24 +56,24 @@ describe('a start that fails says which setting, what it met and what to do', { 
     other.close();
   });
 
-  test('a file where the folder should be', async () => {
+  test('a file where the folder should be', fullOnly, async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     await expectRefused(start({ DATA_FOLDER: file }), /^DATA_FOLDER \S+\/file is a file, or lies below one\. Name a folder\./);
     await expectRefused(start({ DATA_FOLDER: path.join(file, 'below') }), /^DATA_FOLDER \S+\/below is a file, or lies below one\./);
   });
 
-  test.runIf(process.platform === 'linux')('a folder that nobody may write to, not even root', async () => {
+  test.runIf(process.platform === 'linux')('a folder that nobody may write to, not even root', fullOnly, async () => {
     await expectRefused(start({ DATA_FOLDER: '/sys/portico' }), /^DATA_FOLDER \/sys\/portico can't be written by this user/);
   });
 
-  test('a folder that holds something else', async () => {
+  test('a folder that holds something else', fullOnly, async () => {
     mkdirSync(path.join(folder, 'database'));
     writeFileSync(path.join(folder, 'database', 'PG_VERSION'), 'seventeen');
     await expectRefused(start({}), /^DATA_FOLDER \S+ holds no database that this version can open\./);
   });
 
-  test('a database of a newer version', async () => {
+  test('a database of a newer version', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
     await database.transaction((tx) => sql`insert into kysely_migration values ('2999-01-01-01-later', '2999-01-01')`.execute(tx));
@@ -83,7 +84,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
     );
   });
 
-  test('the demo among customers of a provider', async () => {
+  test('the demo among customers of a provider', fullOnly, async () => {
     copyEmbeddedDatabase(folder);
     const database = await openPglite(folder);
     await database.transaction((tx) => sql`insert into client (country, created_at) values ('DE', now())`.execute(tx));
@@ -91,7 +92,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
     await expectRefused(start({}), /^This database has customers of its own, and the demo is never mixed with them\. Start with --empty/);
   });
 
-  test('a PostgreSQL that is not there, or has no such database', async () => {
+  test('a PostgreSQL that is not there, or has no such database', fullOnly, async () => {
     const closed = String(await freePort());
     await expectRefused(
       start({ DATABASE_URL: `postgres://portico@127.0.0.1:${closed}/portico` }),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { isFullRun } from '@portico/test-depth';
 import { expect, test } from 'vitest';
 import { processEnv } from '../api-process.ts';
 import { freePort } from '../free-port.ts';
@@ -10,7 +11,7 @@ import { readEvents } from '../events/event-reader.ts';
 import { copyEmbeddedDatabase, signupRequest, startTestApi, temporaryFolder } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
   '%s lets a request under way finish, takes no new one and leaves with 0',
   { timeout: 120_000 },
   async (signal) => {

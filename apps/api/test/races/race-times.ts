@@ -1,6 +1,8 @@
+import { isFullRun } from '@portico/test-depth';
+
 /** How many at once, and how often: a few rounds each day, `pnpm --filter @portico/api test:races` as many as it is told. */
 export const parallel = 50;
-export const rounds = Number(process.env['PORTICO_RACES'] ?? '2');
+export const rounds = Number(process.env['PORTICO_RACES'] ?? (isFullRun ? '2' : '1'));
 /** A round may take its time on a busy machine. */
 export const patienceMs = 60_000 + rounds * 60_000;
 

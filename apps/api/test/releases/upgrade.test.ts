@@ -16,7 +16,7 @@ import { allJobs } from '../../src/registry/jobs.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper } from '../shop.ts';
-import { createPostgresDatabase, startTestApi, temporaryFolder } from '../test-api.ts';
+import { testedDatabases, createPostgresDatabase, startTestApi, temporaryFolder } from '../test-api.ts';
 import { lived, type Lived } from './lived.ts';
 
 const migrations = path.join(import.meta.dirname, '../../src/database/migrations');
@@ -70,7 +70,7 @@ describe.each(releases)('a database of %s', (release) => {
   const file = path.join(import.meta.dirname, `${release}.backup`);
   const facts = JSON.parse(readFileSync(file.replace(/backup$/, 'json'), 'utf8')) as Lived;
 
-  test.each(['pglite', 'postgres'] as const)('goes on with all that it held, on %s', { timeout: 300_000 }, async (kind) => {
+  test.each(testedDatabases)('goes on with all that it held, on %s', { timeout: 300_000 }, async (kind) => {
     const folder = temporaryFolder();
     const postgres = kind === 'pglite' ? null : await createPostgresDatabase('nothing');
     const env = { DATA_FOLDER: folder, SECRETS_KEY: lived.secretsKey, ...(postgres && { DATABASE_URL: postgres.url }) };

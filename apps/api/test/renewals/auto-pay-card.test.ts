@@ -4,12 +4,12 @@ import { GatewayUnavailable } from '../../src/drivers/payments/payment-gateway.t
 import { refusal, success } from '../contract-client.ts';
 import { cardMethod, cards, submit } from '../payments/card-holder.ts';
 import { balance, expectBooksToHold } from '../shop.ts';
-import { plainDatabases } from '../test-api.ts';
+import { testedDatabases } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { cardClient, charges, fromCard, holder, reconcile } from './card-life.ts';
 import { startLife, type Life } from './life.ts';
 
-describe.each(plainDatabases)('auto pay from the card on %s', (database) => {
+describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database });

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { alter } from '../server.ts';
 import { expectBooksToHold } from '../shop.ts';
-import { plainDatabases } from '../test-api.ts';
+import { testedDatabases } from '../test-api.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
-describe.each(plainDatabases)('auto pay on %s', (database) => {
+describe.each(testedDatabases)('auto pay on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database });

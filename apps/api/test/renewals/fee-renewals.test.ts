@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { sell } from '../order/fees.ts';
 import { balance, expectBooksToHold, orderItem } from '../shop.ts';
-import { plainDatabases } from '../test-api.ts';
+import { testedDatabases } from '../test-api.ts';
 import { startLife, type Life } from './life.ts';
 
-describe.each(plainDatabases)('renewals of what had a set-up fee on %s', (database) => {
+describe.each(testedDatabases)('renewals of what had a set-up fee on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database });

@@ -1,12 +1,13 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { refusal } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
-import { plainDatabases } from '../test-api.ts';
+import { testedDatabases } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
-describe.each(plainDatabases)('an unpaid renewal on %s', (database) => {
+describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database, env: { RENEWAL_GRACE_DAYS: '2', RENEWAL_KEEP_DAYS: '5' } });
@@ -69,7 +70,7 @@ describe.each(plainDatabases)('an unpaid renewal on %s', (database) => {
     expect(client.mails('renewal-paid')).toHaveLength(0);
   });
 
-  test('leaves a server off that was off when it was suspended', async () => {
+  test('leaves a server off that was off when it was suspended', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     const { token } = await client.signIn();
@@ -106,7 +107,7 @@ describe.each(plainDatabases)('an unpaid renewal on %s', (database) => {
     expect((await client.service(id)).status).toBe('delete');
   });
 
-  test('a server that somebody has on although it is suspended is switched off by the next run', async () => {
+  test('a server that somebody has on although it is suspended is switched off by the next run', fullOnly, async () => {
     const client = await life.client();
     const { id } = await dueServer(client);
     await life.live(11);

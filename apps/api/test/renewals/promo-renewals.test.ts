@@ -3,10 +3,10 @@ import { dayAfterPeriod } from '../../src/calendar.ts';
 import { success } from '../contract-client.ts';
 import { addCode, endCode } from '../order/promo-desk.ts';
 import { balance, expectBooksToHold, orderItem } from '../shop.ts';
-import { plainDatabases } from '../test-api.ts';
+import { testedDatabases } from '../test-api.ts';
 import { startLife, type Life, type LivingClient } from './life.ts';
 
-describe.each(plainDatabases)('renewals with promo codes on %s', (database) => {
+describe.each(testedDatabases)('renewals with promo codes on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database });

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
 import { addDays, dayAfterPeriod, isoDay } from '../../src/calendar.ts';
@@ -46,7 +47,7 @@ test('eight runs at once on two machines invoice each period once, with numbers 
   expect(await apart.invoices('unpaid')).toHaveLength(4);
 });
 
-test('paid by hand and by itself at once, a renewal is paid once and moves the service on once', async () => {
+test('paid by hand and by itself at once, a renewal is paid once and moves the service on once', fullOnly, async () => {
   const client = await life.client({ auto_pay_from_balance: true });
   const [id = 0] = await dueServers(client, 1, 10);
   const due = addDays(life.today(), 10);
@@ -64,7 +65,7 @@ test('paid by hand and by itself at once, a renewal is paid once and moves the s
   expect(await shop.balance()).toBeCloseTo(before - invoice.amount, 2);
 });
 
-test('paid while it is being given up: it is either paid and on, or deleted and not paid', async () => {
+test('paid while it is being given up: it is either paid and on, or deleted and not paid', fullOnly, async () => {
   const client = await life.client();
   const [id = 0] = await dueServers(client, 1, -1);
   await life.run();
@@ -80,7 +81,7 @@ test('paid while it is being given up: it is either paid and on, or deleted and 
   expect([status, paid]).toEqual(paid === 'paid' ? ['active', 'paid'] : ['delete', 'cancelled']);
 });
 
-test('given up and paid at once: what is paid lasts to its end, what is not is cancelled', async () => {
+test('given up and paid at once: what is paid lasts to its end, what is not is cancelled', fullOnly, async () => {
   const client = await life.client();
   const [id = 0] = await dueServers(client, 1, 6);
   const due = addDays(life.today(), 6);
@@ -101,7 +102,7 @@ test('given up and paid at once: what is paid lasts to its end, what is not is c
   expect(await client.invoices('unpaid')).toEqual([]);
 });
 
-test('suspended by eight runs at once, a client hears of it once and the server is switched off once', async () => {
+test('suspended by eight runs at once, a client hears of it once and the server is switched off once', fullOnly, async () => {
   const client = await life.client();
   const [id = 0] = await dueServers(client, 1, -1);
   await alter(life.api, id, { renewal_cents: 100 });

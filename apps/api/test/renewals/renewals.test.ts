@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayAfterPeriod } from '../../src/calendar.ts';
 import { success } from '../contract-client.ts';
 import { expectBooksToHold } from '../shop.ts';
-import { plainDatabases } from '../test-api.ts';
+import { testedDatabases } from '../test-api.ts';
 import { dueOn, startLife, type Life, type LivingClient } from './life.ts';
 
-describe.each(plainDatabases)('renewals on %s', (database) => {
+describe.each(testedDatabases)('renewals on %s', (database) => {
   let life: Life;
   beforeAll(async () => {
     life = await startLife({ database });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isFullRun } from '@portico/test-depth';
 import { expect, test } from 'vitest';
 import { runSchedule } from './run-schedule.ts';
 
-/* A few hundred operations each day, by another seed each time; `pnpm --filter @portico/api test:schedules` as many as it is told. */
-const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? '300');
+/* Another seed each time; `pnpm --filter @portico/api test:schedules` runs as many operations as it is told. */
+const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? (isFullRun ? '300' : '80'));
 const seed = process.env['PORTICO_SCHEDULE_SEED'] ?? randomUUID().slice(0, 8);
 
 test(

@@ -3,12 +3,12 @@ import type { Action } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { alter, ended, holdDriver, ownerOf, serverOf, type ServerOwner } from '../server.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { serviceBodies, sshPublicKey, type ServiceWrite } from './service-bodies.ts';
 
 const fingerprint = 'SHA256:MT3L/BxJM3WfWP9FVJK7iVYwS5VvdrMzQYpsilBGYK8';
 
-describe.each(plainDatabases)('actions on %s', (database) => {
+describe.each(testedDatabases)('actions on %s', (database) => {
   let api: TestApi;
   let owner: ServerOwner;
   let id: number;

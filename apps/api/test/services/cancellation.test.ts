@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endCancelledServices } from '../../src/modules/cancellation/end-cancelled-services.job.ts';
 import { refusal, success } from '../contract-client.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { changeService, clientWithServer, type OwnServer } from './own-server.ts';
 
 const { signal } = new AbortController();
 const dayMs = 86_400_000;
 
-describe.each(plainDatabases)('cancellations on %s', (database) => {
+describe.each(testedDatabases)('cancellations on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
   beforeAll(async () => {
@@ -85,15 +85,6 @@ describe.each(plainDatabases)('cancellations on %s', (database) => {
       await changeService(api, other.serviceId, { status: 'suspended' });
       await dueOn(other.serviceId, '2026-01-01');
       expect(success(await request(other))).toMatchObject({ ends_on: new Date().toISOString().slice(0, 10) });
-    });
-
-    test("404: somebody else's service is as little there as one that does not exist", async () => {
-      const { token } = await api.register();
-      const foreign = refusal(await request({ token, serviceId: own.serviceId }));
-      const missing = refusal(await request({ token, serviceId: 2_147_480_000 }));
-      expect({ ...foreign, request_id: '' }).toEqual({ ...missing, request_id: '' });
-      expect(foreign.status).toBe(404);
-      expect(refusal(await withdraw({ ...own, token })).status).toBe(404);
     });
   });
 

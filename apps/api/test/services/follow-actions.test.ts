@@ -1,4 +1,5 @@
 import type { Action } from '@portico/contract';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/drivers/provisioning/simulator/command-effects.ts';
 import type { Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
@@ -91,20 +92,24 @@ describe('an action that goes wrong', () => {
     expect((await service()).power).toBe('running');
   });
 
-  test.each<Fault>(['lose-before', 'silence'])('goes on once the driver answers again (%s), and was begun once', async (fault) => {
-    const action = await begin('restart');
-    faults.always = fault;
-    await step(action);
-    clock.turn(10_000);
-    await step(action);
-    expect((await look(action)).status).toBe('running');
-    faults.always = null;
-    await step(action);
-    clock.turn(minuteMs);
-    await step(action);
-    expect((await look(action)).status).toBe('success');
-    expect(await begun(action)).toBe(1);
-  });
+  test.each<Fault>(['lose-before', 'silence'])(
+    'goes on once the driver answers again (%s), and was begun once',
+    fullOnly,
+    async (fault) => {
+      const action = await begin('restart');
+      faults.always = fault;
+      await step(action);
+      clock.turn(10_000);
+      await step(action);
+      expect((await look(action)).status).toBe('running');
+      faults.always = null;
+      await step(action);
+      clock.turn(minuteMs);
+      await step(action);
+      expect((await look(action)).status).toBe('success');
+      expect(await begun(action)).toBe(1);
+    },
+  );
 
   test('ends in error where the driver is not to be reached, and is settled before anything else is begun', async () => {
     const lost = await begin('stop');

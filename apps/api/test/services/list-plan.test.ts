@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/database/database.ts';
 import { servicesRepository } from '../../src/modules/services/services.repository.ts';
 import type { ServiceSort } from '../../src/modules/services/service-order.repository.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
-const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
 const servicesOfClient = 100;
 const fewClients = 10;
 const manyClients = isFullRun ? 10_000 : 500;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { provisionService } from '../../src/modules/services/provision-service.job.ts';
 import { removeServer } from '../../src/modules/services/remove-server.job.ts';
@@ -47,7 +48,7 @@ describe('the repair', () => {
     await step(action);
   });
 
-  test('gives the addresses of a deleted service to the next one', async () => {
+  test('gives the addresses of a deleted service to the next one', fullOnly, async () => {
     const { api, owner } = server();
     const gone = await serverOf(owner);
     const addressesOf = async (serviceId: number) =>

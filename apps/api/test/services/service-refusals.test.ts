@@ -4,11 +4,11 @@ import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf } from '../people.ts';
 import { alter, ended, ownerOf, serverOf, type ServerOwner } from '../server.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs } from '../test-clock.ts';
 import { serviceBodies, serviceReads, serviceWrites, type ServiceWrite } from './service-bodies.ts';
 
-describe.each(plainDatabases)('what can be done with a service, on %s', (database) => {
+describe.each(testedDatabases)('what can be done with a service, on %s', (database) => {
   let api: TestApi;
   let owner: ServerOwner;
   let id: number;

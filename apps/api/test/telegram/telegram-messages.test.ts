@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxMessageLength } from '../../src/drivers/telegram/telegram-bot.ts';
 import { telegramText } from '../../src/mail/send-telegram.job.ts';
@@ -106,7 +107,7 @@ test('while Telegram is down the answer and its mail stand, the operator sees wh
   expect(toldTo(telegramId)).toHaveLength(1);
 });
 
-test('when Telegram asks to wait it is not called before, and the message arrives once', async () => {
+test('when Telegram asks to wait it is not called before, and the message arrives once', fullOnly, async () => {
   const before = telegram.calls.length;
   telegram.busy = { times: 1, seconds: 3 };
   await answer(api, await openTicket(api, user.token));

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerTicketCommand } from '../../src/modules/tickets/answer-ticket.command.ts';
 import { closeTicketForGood } from '../../src/modules/tickets/tickets.ts';
@@ -9,7 +10,7 @@ import { gif, jpeg, jpegOf, photo, png } from '../attachments/pictures.ts';
 import { success } from '../contract-client.ts';
 import { readMails } from '../mailbox.ts';
 import { startS3Server, type S3Server } from '../s3-server.ts';
-import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { openTicket } from './support-desk.ts';
 
@@ -28,7 +29,7 @@ const answerWith = (api: TestApi, id: number, images: readonly string[]) => {
   return answerTicketCommand.run({ app: api.app, print: () => {}, ...typed }, String(id), 'See the pictures.');
 };
 
-describe.each(['pglite', 'postgres'] as const)('images of support’s answer on %s', (database) => {
+describe.each(testedDatabases)('images of support’s answer on %s', (database) => {
   let api: TestApi;
   let client: Registered;
   beforeAll(async () => {
@@ -134,18 +135,22 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     ],
     ['a file that is not there', 'missing.png', async () => null, 'cannot be read: ENOENT'],
   ];
-  test.each(refused)('%s refuses the whole answer in one sentence, and nothing is left behind', async (_what, name, make, why) => {
-    const before = await kept(api);
-    const good = fileOf(api, 'good.png', await png());
-    const bytes = await make();
-    const bad = bytes === null ? path.join(api.dataFolder, name) : fileOf(api, name, bytes);
-    const { code, output } = await answer('See it.', '--image', good, '--image', bad);
-    expect([code, output.split('\n').length]).toEqual([1, 1]);
-    expect(output).toContain(name);
-    expect(output).toContain(why);
-    expect(await kept(api)).toEqual(before);
-    expect(await view(api, client, ticketId)).toMatchObject({ status: 'open', message_count: 1, unread: false });
-  });
+  test.each(refused)(
+    '%s refuses the whole answer in one sentence, and nothing is left behind',
+    fullOnly,
+    async (_what, name, make, why) => {
+      const before = await kept(api);
+      const good = fileOf(api, 'good.png', await png());
+      const bytes = await make();
+      const bad = bytes === null ? path.join(api.dataFolder, name) : fileOf(api, name, bytes);
+      const { code, output } = await answer('See it.', '--image', good, '--image', bad);
+      expect([code, output.split('\n').length]).toEqual([1, 1]);
+      expect(output).toContain(name);
+      expect(output).toContain(why);
+      expect(await kept(api)).toEqual(before);
+      expect(await view(api, client, ticketId)).toMatchObject({ status: 'open', message_count: 1, unread: false });
+    },
+  );
 
   test('so do a sixth image, a folder, and a closed ticket; an option without its file is misuse', async () => {
     const before = await kept(api);
@@ -177,7 +182,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
   });
 });
 
-test('a bucket that is full after the first object: nothing is answered, and nothing is left in bucket or database', async () => {
+test('a bucket that is full after the first object: nothing is answered, and nothing is left in bucket or database', fullOnly, async () => {
   const s3: S3Server = await startS3Server();
   const api = await startTestApi({ env: s3.env });
   try {

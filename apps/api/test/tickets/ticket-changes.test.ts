@@ -3,10 +3,10 @@ import type { ReplyTicketRequest } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { colleagueOf, noRoles } from '../people.ts';
-import { plainDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { answer, openTicket } from './support-desk.ts';
 
-describe.each(plainDatabases)('changes of tickets on %s', (database) => {
+describe.each(testedDatabases)('changes of tickets on %s', (database) => {
   let api: TestApi;
   let client: Registered;
   let stranger: Registered;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
 import { colleagueOf, noRoles } from '../people.ts';
 import { shopper } from '../shop.ts';
-import { plainDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { answer, openTicket, ticketRequest } from './support-desk.ts';
 
-describe.each(plainDatabases)('tickets on %s', (database) => {
+describe.each(testedDatabases)('tickets on %s', (database) => {
   let api: TestApi;
   let client: Registered;
   let stranger: Registered;

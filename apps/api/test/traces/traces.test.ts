@@ -4,12 +4,13 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { processEnv } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';
 import { shopper } from '../shop.ts';
-import { copyEmbeddedDatabase, startTestApi, temporaryFolder, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, copyEmbeddedDatabase, startTestApi, temporaryFolder, type Registered, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { startCollector, type Collector, type SeenSpan } from './collector.ts';
 
@@ -18,7 +19,7 @@ const lateTrace = '1af7651916cd43dd8448eb211c80319d';
 const lateParent = `00-${lateTrace}-${remote.spanId}-01`;
 const traceparent = `00-${remote.traceId}-${remote.spanId}-01`;
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('traces on %s', (database) => {
+describe.each(testedDatabases)('traces on %s', (database) => {
   let collector: Collector;
   let api: TestApi;
   let mira: Registered;
@@ -125,7 +126,7 @@ function watchedLog() {
   return { log, said: () => said };
 }
 
-test.each(['down', 'silent'])('a collector that is %s costs a line in the log, and neither an answer nor a stop', async (how) => {
+test.each(['down', 'silent'])('a collector that is %s costs a line in the log, and neither an answer nor a stop', fullOnly, async (how) => {
   const { log, said } = watchedLog();
   const collector = await startCollector();
   if (how === 'silent') collector.silence();
@@ -142,7 +143,7 @@ test.each(['down', 'silent'])('a collector that is %s costs a line in the log, a
   if (how === 'silent') collector.close();
 });
 
-test('without a collector no SDK is loaded', async () => {
+test('without a collector no SDK is loaded', fullOnly, async () => {
   const folder = temporaryFolder();
   copyEmbeddedDatabase(folder);
   const port = String(await freePort());

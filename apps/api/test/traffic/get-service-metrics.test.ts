@@ -3,11 +3,11 @@ import { keepSamples } from '../../src/modules/metrics/keep-samples.ts';
 import { rollUp } from '../../src/modules/metrics/roll-up.ts';
 import { refusal, success } from '../contract-client.ts';
 import { clientWithServer, type OwnServer } from '../services/own-server.ts';
-import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, hourMs, testClock } from '../test-clock.ts';
 import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
 
-describe.each<TestDatabase>(['pglite', 'postgres'])('metrics on %s', (database) => {
+describe.each(testedDatabases)('metrics on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
   // What is kept and shown depends on the time.

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OperatorError } from '../../src/operator/define-command.ts';
 import { refusal, success } from '../contract-client.ts';
 import { anotherServer, changeService, clientWithServer, statusRefusals, type OwnServer } from '../services/own-server.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { jobsButMetrics } from './measured-server.ts';
 import { expectPoolsToReconcile, grantTraffic } from './pool-sums.ts';
 
 const gigabyte = 1_000_000_000;
 const dayMs = 86_400_000;
 
-describe.each(plainDatabases)('the traffic pool on %s', (database) => {
+describe.each(testedDatabases)('the traffic pool on %s', (database) => {
   let api: TestApi;
   let own: OwnServer;
   beforeAll(async () => {

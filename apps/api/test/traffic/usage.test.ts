@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { success } from '../contract-client.ts';
 import { clientWithServer } from '../services/own-server.ts';
-import { plainDatabases, startTestApi, type TestApi } from '../test-api.ts';
+import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
 import { expectPoolsToReconcile, grantTraffic } from './pool-sums.ts';
 
 const gigabyte = 1_000_000_000;
 
-describe.each(plainDatabases)('what is used beyond the plan, on %s,', (database) => {
+describe.each(testedDatabases)('what is used beyond the plan, on %s,', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database, jobs: jobsButMetrics });

@@ -32,8 +32,8 @@ export function createDice(seed: number): Dice {
   return { pick, deck };
 }
 
-/** The seeds of this run: `PORTICO_TURNS_SEED` (one, or several with commas between), a few by default, more where all is proven. */
-export function seedsOf({ PORTICO_TURNS_SEED: wanted, PORTICO_FULL_RUN: full }: NodeJS.ProcessEnv): readonly number[] {
+/** The seeds in a list with commas between, or a dozen. */
+export function seedsOf(wanted?: string): readonly number[] {
   if (wanted) return wanted.split(',').map(Number);
-  return Array.from({ length: full ? 12 : 3 }, (_, index) => index + 1);
+  return Array.from({ length: 12 }, (_, index) => index + 1);
 }

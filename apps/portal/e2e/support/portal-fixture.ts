@@ -2,6 +2,7 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@portico/i18n/locale';
+import { isFullRun } from '@portico/test-depth';
 import { startApi, startDatabase } from './running-api.ts';
 import type { RunningApi } from './running-api.ts';
 import { say } from './texts.ts';
@@ -13,74 +14,52 @@ type WorkerFixtures = {
   readonly api: RunningApi;
   readonly apiWithoutWebhooks: RunningApi;
   readonly apiWithOperator: RunningApi;
-  /** Whose clock an operator can set ahead. */
+  /** An operator can set its clock ahead. */
   readonly apiWithClock: RunningApi;
   /** A provider in Germany whose invoices have VAT and a PDF, with the operator's commands beside it. */
   readonly sellingApi: RunningApi;
-  /** Its servers take seconds for what they are told, so that the time in between is seen on a busy machine too. */
+  /** Its servers take seconds for each action, so that the state in between is seen on a busy machine, too. */
   readonly apiWithSlowServers: RunningApi;
 };
 
 const seller = path.resolve(import.meta.dirname, '../../../api/seller.example.yaml');
 
+/** A server for one worker. The daily run uses PostgreSQL, which starts and answers in a third of the time; a full run the embedded database. */
+function provideApi(use: (api: RunningApi) => Promise<void>, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  return isFullRun ? provideEmbeddedApi(use, settings) : provideApiWithOperator(use, settings);
+}
+
+/** The operator's commands run beside the server, which needs PostgreSQL. */
+async function provideApiWithOperator(
+  use: (api: RunningApi) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const database = await startDatabase();
+  const api = await startApi({ DATABASE_URL: database.url, ...settings });
+  await use(api);
+  await api.stop();
+  await database.stop();
+}
+
+async function provideEmbeddedApi(use: (api: RunningApi) => Promise<void>, settings: Readonly<Record<string, string>>): Promise<void> {
+  const api = await startApi(settings);
+  await use(api);
+  await api.stop();
+}
+
+const scope = { scope: 'worker', timeout: 180_000 } as const;
+
 let strangers = 0;
 
 /** A test with an API of its worker's own and somebody who has never been there. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  api: [
-    async ({}, use) => {
-      const api = await startApi();
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  apiWithoutWebhooks: [
-    async ({}, use) => {
-      const api = await startApi({ SANDBOX_LOSE_WEBHOOKS: '1' });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  apiWithSlowServers: [
-    async ({}, use) => {
-      const api = await startApi({ SIMULATOR_DELAY_MS: '10000' });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  apiWithOperator: [
-    async ({}, use) => {
-      const database = await startDatabase();
-      const api = await startApi({ DATABASE_URL: database.url });
-      await use(api);
-      await api.stop();
-      await database.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  apiWithClock: [
-    async ({}, use) => {
-      const database = await startDatabase();
-      const api = await startApi({ DATABASE_URL: database.url, TEST_CLOCK: '1' });
-      await use(api);
-      await api.stop();
-      await database.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  sellingApi: [
-    async ({}, use) => {
-      const database = await startDatabase();
-      const api = await startApi({ DATABASE_URL: database.url, SELLER_FILE: seller });
-      await use(api);
-      await api.stop();
-      await database.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  api: [({}, use) => provideApi(use), scope],
+  apiWithoutWebhooks: [({}, use) => provideApi(use, { SANDBOX_LOSE_WEBHOOKS: '1' }), scope],
+  apiWithSlowServers: [({}, use) => provideApi(use, { SIMULATOR_DELAY_MS: '10000' }), scope],
+  // In the daily run the usual server is on PostgreSQL, too.
+  apiWithOperator: [isFullRun ? ({}, use) => provideApiWithOperator(use) : ({ api }, use) => use(api), scope],
+  apiWithClock: [({}, use) => provideApiWithOperator(use, { TEST_CLOCK: '1' }), scope],
+  sellingApi: [({}, use) => provideApiWithOperator(use, { SELLER_FILE: seller }), scope],
   page: async ({ page }, use) => {
     await use(page);
     // What is still asked for as the test ends is answered by nobody; pages that the test closed itself are none of these.
@@ -97,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Registers through the screens, as a person would, up to the settings page. */
+/** Signs up through the screens, up to the settings page. `enterAsStranger` does the same by the API. */
 export async function signUp(page: Page, api: RunningApi, { email, password }: Stranger, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.goto(`${api.origin}/auth/signup`);
@@ -114,16 +93,4 @@ export async function signUp(page: Page, api: RunningApi, { email, password }: S
   await page.waitForURL('**/auth/verify-account*');
   await page.getByLabel(t('register.verify.code')).fill(await api.verificationCode(email));
   await page.waitForURL('**/settings/client');
-}
-
-/** Signs in as the demo client, whose account is lived in. */
-export async function signInAsDemo(page: Page, api: RunningApi, locale: Locale = 'en'): Promise<void> {
-  const t = say(locale);
-  await page.goto(`${api.origin}/auth/login`);
-  await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
-  await page.getByLabel(t('auth.password'), { exact: true }).fill('Portico-2026');
-  await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
-  await page.waitForURL('**/settings/client');
-  // The portal speaks the language of whoever signed in, and the demo client's is English; a reload brings back what the test stored.
-  if (locale !== 'en') await page.reload();
 }

@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +17,20 @@ const postgresScript = path.join(apiFolder, 'test/run-postgres.ts');
 const execute = promisify(execFile);
 const startTimeoutMs = 150_000;
 const mailTimeoutMs = 20_000;
+
+/** What the run has seeded for its servers to copy, as JSON in the environment of the workers. */
+export const templatesVariable = 'PORTICO_JOURNEY_TEMPLATES';
+
+export type Templates = {
+  /** The address of the run's PostgreSQL server, with its `postgres` database. */
+  readonly postgresUrl: string;
+  /** The data folder that belongs to the seeded PostgreSQL database. */
+  readonly postgres: string;
+  /** A data folder with a seeded embedded database, where one was made. */
+  readonly embedded: string | null;
+};
+
+const templates = JSON.parse(process.env[templatesVariable] ?? 'null') as Templates | null;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -32,14 +48,26 @@ export type RunningApi = {
   readonly verificationCode: (email: string) => Promise<string>;
   /** The text of the newest of at least so many mails of a template to an address. */
   readonly mailed: (email: string, template: string, mails?: number) => Promise<string>;
+  /** What has been typed at the console of a simulated server. */
+  readonly typed: (serviceId: string) => Promise<string>;
   /** `pnpm operator`, beside the running server: it needs a database that two processes can open. */
   readonly operator: (...argv: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the API as an operator would, on an embedded database of its own, serving the built portal. */
-export async function startApi(settings: Readonly<Record<string, string>> = {}): Promise<RunningApi> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'));
+/**
+ * Starts the API as an operator would, serving the built portal. Without a `DATABASE_URL` it has an embedded database of its own.
+ * @param options.dataFolder stays after the API has stopped; without it the API has a temporary one.
+ */
+export async function startApi(
+  settings: Readonly<Record<string, string>> = {},
+  { dataFolder }: { readonly dataFolder?: string } = {},
+): Promise<RunningApi> {
+  const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'portico-e2e-')));
+  const seeded = 'DATABASE_URL' in settings ? templates?.postgres : templates?.embedded;
+  if (dataFolder === undefined && seeded) await cp(seeded, folder, { recursive: true });
+  const typedFolder = path.join(folder, 'typed');
+  await mkdir(typedFolder, { recursive: true });
   const port = await freePort();
   // A name, since passkeys are for names alone.
   const origin = `http://localhost:${port}`;
@@ -53,6 +81,8 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
       SIMULATOR_DELAY_MS: '400',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      CONSOLES_PER_USER: '50',
+      SIMULATOR_TYPED_FOLDER: typedFolder,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,6 +100,7 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
     origin,
     verificationCode: (email) => newestCode(path.join(folder, 'mail'), email),
     mailed: (email, template, mails = 1) => newestMail(path.join(folder, 'mail'), email, template, mails),
+    typed: (serviceId) => readFile(path.join(typedFolder, `${serviceId}.txt`), 'utf8').catch(() => ''),
     operator: async (...argv) => {
       const { stdout } = await execute(process.execPath, [operatorScript, ...argv], {
         env: { ...process.env, DATA_FOLDER: folder, ...settings },
@@ -82,7 +113,7 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
         child.kill('SIGTERM');
         await exit;
       }
-      await rm(folder, { recursive: true, force: true });
+      if (dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -138,8 +169,51 @@ function codePart(mail: string): string {
   return mail.slice(mail.search(/\r?\n\r?\n/u));
 }
 
-/** A PostgreSQL server, for journeys in which an operator works beside the running API. */
-export async function startDatabase(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export type RunningDatabase = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** A seeded database, on the run's PostgreSQL server. */
+export async function startDatabase(): Promise<RunningDatabase> {
+  if (templates === null) return startPostgres();
+  const { postgresUrl } = templates;
+  const name = `journey_${randomUUID().replaceAll('-', '')}`;
+  await executeSql(postgresUrl, `create database ${name} template ${templateName}`);
+  return { url: urlOf(postgresUrl, name), stop: () => executeSql(postgresUrl, `drop database ${name} with (force)`) };
+}
+
+const templateName = 'journey_template';
+
+/** The empty database that is seeded to be copied. */
+export async function templateDatabase(postgresUrl: string): Promise<{ readonly url: string }> {
+  await executeSql(postgresUrl, `create database ${templateName}`);
+  return { url: urlOf(postgresUrl, templateName) };
+}
+
+function urlOf(postgresUrl: string, database: string): string {
+  return Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
+}
+
+/** The API's own driver: the portal needs none. */
+type PostgresDriver = {
+  readonly Client: new (options: { readonly connectionString: string }) => {
+    connect(): Promise<void>;
+    query(statement: string): Promise<unknown>;
+    end(): Promise<void>;
+  };
+};
+
+async function executeSql(url: string, statement: string): Promise<void> {
+  const { Client } = createRequire(main)('pg') as PostgresDriver;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PostgreSQL server with nothing in it. */
+export async function startPostgres(): Promise<RunningDatabase> {
   const child = spawn(process.execPath, [postgresScript], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return {

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
-import { signInAsDemo } from './portal-fixture.ts';
 import { startApi } from './running-api.ts';
+import { enterAsDemo } from './visitor.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../docs/pictures');
 const pictures = [
@@ -14,7 +14,7 @@ const pictures = [
 const api = await startApi();
 const browser = await chromium.launch(await chromiumLaunchOptions());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-await signInAsDemo(page, api);
+await enterAsDemo(page, api);
 for (const { name, address, theme } of pictures) {
   await page.evaluate((value) => localStorage.setItem('vueuse-color-scheme', value), theme);
   await page.goto(`${api.origin}${address}`);

@@ -9,12 +9,12 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
 import { locales } from '@portico/i18n/locale';
 import { accessScreens } from './access-screens.ts';
-import { signInAsDemo } from './portal-fixture.ts';
 import { startApi } from './running-api.ts';
 import { commandScreens, dialogScreens, guestScreens, memberScreens } from './screens.ts';
 import { selectionScreens } from './selection-screens.ts';
 import { serviceScreens } from './service-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
+import { enterAsDemo } from './visitor.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/screens');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { widths: { type: 'string', default: '1440,390' } } });
@@ -37,7 +37,7 @@ for (const locale of locales) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
-    if (isMember) await signInAsDemo(page, api, locale);
+    if (isMember) await enterAsDemo(page, api);
     for (const { name, path: address, prepare, act } of chosen) {
       try {
         await page.unrouteAll();

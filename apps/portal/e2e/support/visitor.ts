@@ -1,19 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import type { LoginResponse, VerifyEmailResponse } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
+import { isAlive } from './drawn.ts';
 import type { Stranger } from './portal-fixture.ts';
 import type { RunningApi } from './running-api.ts';
 import { say } from './texts.ts';
 
-/** Somebody who has signed up and verified the e-mail, without the screens that other journeys walk through. */
-export async function register(api: RunningApi, { email, password }: Stranger, language: Locale): Promise<void> {
-  const post = async (path: string, body: unknown) => {
-    const headers = { 'content-type': 'application/json', 'user-agent': 'journey' };
-    const response = await fetch(`${api.origin}/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(response.status, await response.text()).toBe(200);
-  };
-  await post('signup', {
+type Session = Pick<VerifyEmailResponse, 'accessToken' | 'user'>;
+
+async function post<Answer>(api: RunningApi, path: string, body: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'user-agent': 'journey' };
+  const response = await fetch(`${api.origin}/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return JSON.parse(text) as Answer;
+}
+
+/** Signs up and verifies the email by the API. Journeys of their own walk through the screens. */
+export async function register(api: RunningApi, { email, password }: Stranger, language: Locale): Promise<Session> {
+  await post(api, 'signup', {
     first_name: 'Mira',
     last_name: 'Novak',
     country: 'DE',
@@ -26,7 +33,38 @@ export async function register(api: RunningApi, { email, password }: Stranger, l
     email_marketing: 0,
     email_news: 0,
   });
-  await post('verify-email', { email, token: await api.verificationCode(email) });
+  return post<VerifyEmailResponse>(api, 'verify-email', { email, token: await api.verificationCode(email) });
+}
+
+/** Stores a session, as after a sign-in, and opens the portal at this address; null leaves that to the test. */
+async function openPortal(page: Page, api: RunningApi, { accessToken, user }: Session, address: string | null): Promise<void> {
+  // Any file of the portal's origin gives access to its storage; this one starts nothing.
+  await page.goto(`${api.origin}/boot.js`);
+  await page.evaluate(
+    ([token, stored]) => {
+      localStorage.setItem('auth_user', stored);
+      localStorage.setItem('accessToken', token);
+    },
+    [accessToken, JSON.stringify(user)] as const,
+  );
+  if (address === null) return;
+  await page.goto(`${api.origin}${address}`);
+  await isAlive(page);
+}
+
+const home = '/settings/client';
+
+/** Signs up by the API and opens the portal. */
+export async function enterAsStranger(page: Page, api: RunningApi, stranger: Stranger, locale: Locale): Promise<void> {
+  await openPortal(page, api, await register(api, stranger, locale), home);
+}
+
+/** Signs in by the API as the demo client, who has services, invoices and tickets, and opens the portal, or leaves that to the test. */
+export async function enterAsDemo(page: Page, api: RunningApi, address: string | null = home): Promise<void> {
+  const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 };
+  const { accessToken, user } = await post<LoginResponse>(api, 'login', demo);
+  if (accessToken === null || user === null) throw new Error('The demo client could not sign in');
+  await openPortal(page, api, { accessToken, user }, address);
 }
 
 /** Types e-mail and password, and presses; where that leads is the test's. */

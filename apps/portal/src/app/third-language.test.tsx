@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
 import { languageFacts } from '@portico/validation/languages';
@@ -16,12 +16,13 @@ import {
   sampleUser,
 } from '../../test/samples.ts';
 import { sampleMetrics, sampleServer } from '../../test/service-samples.ts';
-import { addThirdLanguage } from '../../test/third-language.ts';
+import { addThirdLanguage, removeThirdLanguage } from '../../test/third-language.ts';
 import { answerUserSettings } from '../../test/user-settings.ts';
 import { changeLocale } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
 
 const third = addThirdLanguage();
+afterAll(removeThirdLanguage);
 
 /** What the server or a person wrote, and names that are the same in every language. */
 const data =

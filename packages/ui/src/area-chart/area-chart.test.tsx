@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './area-chart.stories.tsx';
 
@@ -145,13 +145,4 @@ describe('without values', () => {
     await TwoSeries.run();
     await expect.element(figure).not.toHaveAttribute('aria-busy');
   });
-});
-
-test('gives the figure what a figure takes', async () => {
-  const ref = vi.fn();
-  await TwoSeries.run({ args: { ...TwoSeries.args, ref, id: 'traffic', className: 'mine' } });
-  const figure = page.getByRole('figure', { name: 'Traffic of the last 48 hours' });
-  expect(ref).toHaveBeenCalledWith(figure.element());
-  await expect.element(figure).toHaveAttribute('id', 'traffic');
-  await expect.element(figure).toHaveClass('mine');
 });

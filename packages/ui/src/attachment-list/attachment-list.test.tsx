@@ -41,13 +41,3 @@ test('fits 320 px, whatever files are called', async () => {
   await LongRussian.run();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
-
-test('gives class name, ref and what else it is given to the list', async () => {
-  const seen: (HTMLUListElement | null)[] = [];
-  await Images.run({
-    args: { ...Images.args, className: 'own', id: 'images', ref: (element: HTMLUListElement | null) => void seen.push(element) },
-  });
-  const root = document.querySelector('ul#images');
-  expect(root?.classList.contains('own')).toBe(true);
-  expect(seen).toContain(root);
-});

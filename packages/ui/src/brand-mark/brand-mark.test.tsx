@@ -37,20 +37,3 @@ test('is a plain disc where no brand gives it a shape', async () => {
   await WithoutABrand.run();
   expect(mark().maskImage).toContain('radial-gradient');
 });
-
-test('hands class name, ref and rest props to its root', async () => {
-  let root: HTMLSpanElement | null = null;
-  await Alone.run({
-    args: {
-      ...Alone.args,
-      className: 'own',
-      id: 'mark',
-      ref: (element) => {
-        root = element;
-      },
-    },
-  });
-  const element = document.querySelector('#mark');
-  expect(element?.classList.contains('own')).toBe(true);
-  expect(root).toBe(element);
-});

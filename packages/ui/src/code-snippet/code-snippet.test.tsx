@@ -50,13 +50,3 @@ test('runs from left to right on a page that does not', async () => {
   await OneLine.run();
   expect(drawnFromTheLeft(code('Command to connect').element())).toBe('ssh root@203.0.113.24');
 });
-
-test('gives class name, ref and what else it is given to its root', async () => {
-  const seen: (HTMLDivElement | null)[] = [];
-  await OneLine.run({
-    args: { ...OneLine.args, className: 'own', id: 'command', ref: (element: HTMLDivElement | null) => void seen.push(element) },
-  });
-  const root = document.querySelector('#command');
-  expect(root?.classList.contains('own')).toBe(true);
-  expect(seen).toContain(root);
-});

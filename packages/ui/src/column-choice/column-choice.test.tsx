@@ -67,14 +67,6 @@ test('forgets ids that no column has any more', async () => {
   expect(onHiddenChange).toHaveBeenLastCalledWith(['region', 'plan']);
 });
 
-test('gives its button what a button takes', async () => {
-  const ref = vi.fn();
-  await AllShown.run({ args: { ...AllShown.args, ref, id: 'columns', className: 'mine' } });
-  expect(ref).toHaveBeenCalledWith(button().element());
-  await expect.element(button()).toHaveAttribute('id', 'columns');
-  await expect.element(button()).toHaveClass('mine');
-});
-
 test('opens by Enter, goes back by arrow and to the first one by Home, and Enter turns a column', async () => {
   await AllShown.run();
   await userEvent.tab();

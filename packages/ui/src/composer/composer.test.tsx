@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './composer.stories.tsx';
 
-const { Empty, Written, WithAttachments, Refused, Sending, NotAllowed } = composeStories(stories);
+const { Empty, WithAttachments, Refused, Sending, NotAllowed } = composeStories(stories);
 
 const text = () => page.getByRole('textbox', { name: 'Your answer' });
 const send = () => page.getByRole('button', { name: 'Send answer' });
@@ -66,14 +66,4 @@ test('goes from the text by what is attached to the button', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove headers.png' })).toHaveFocus();
   await userEvent.tab();
   await expect.element(send()).toHaveFocus();
-});
-
-test('gives class name, ref and what else it is given to the form', async () => {
-  const seen: (HTMLFormElement | null)[] = [];
-  await Written.run({
-    args: { ...Written.args, className: 'own', id: 'answer', ref: (element: HTMLFormElement | null) => void seen.push(element) },
-  });
-  const root = document.querySelector('form#answer');
-  expect(root?.classList.contains('own')).toBe(true);
-  expect(seen).toContain(root);
 });

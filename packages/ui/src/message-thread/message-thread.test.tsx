@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './message-thread.stories.tsx';
 
-const { Conversation, OneMessage, WithEarlierOnes, WithAttachments, HostileText, LongRussian } = composeStories(stories);
+const { Conversation, OneMessage, WithEarlierOnes, WithAttachments, HostileText } = composeStories(stories);
 
 const messages = () => page.getByRole('list', { name: 'Messages of ticket 512' }).getByRole('listitem');
 
@@ -45,14 +45,4 @@ test('has a place before the first message, and one below each', async () => {
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeVisible();
   await WithAttachments.run();
   await expect.element(messages().first().getByRole('button', { name: 'headers.png' })).toBeVisible();
-});
-
-test('gives class name, ref and what else it is given to its root', async () => {
-  const seen: (HTMLDivElement | null)[] = [];
-  await LongRussian.run({
-    args: { ...LongRussian.args, className: 'own', id: 'thread', ref: (element: HTMLDivElement | null) => void seen.push(element) },
-  });
-  const root = document.querySelector('#thread');
-  expect(root?.classList.contains('own')).toBe(true);
-  expect(seen).toContain(root);
 });

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './sparkline.stories.tsx';
 
@@ -50,12 +50,4 @@ test('draws a line that never moves, and nothing where there is nothing', async 
   await NoValues.run();
   expect(lineBox().pieces).toBe(0);
   await expect.element(page.getByRole('img', { name: 'Traffic: nothing yet' })).toBeInTheDocument();
-});
-
-test('gives the picture what an svg takes', async () => {
-  const ref = vi.fn();
-  await Trend.run({ args: { ...Trend.args, ref, id: 'trend', className: 'mine' } });
-  expect(ref).toHaveBeenCalledWith(picture().element());
-  await expect.element(picture()).toHaveAttribute('id', 'trend');
-  await expect.element(picture()).toHaveClass('mine');
 });

@@ -19,16 +19,6 @@ test('is an ordered list with a name, its events in the order given', async () =
   await expect.element(events().nth(4)).toMatchTextContent('OrderedNov 4, 2026, 5:40 PM');
 });
 
-test('gives class name, ref and what else it is given to its root', async () => {
-  const seen: (HTMLDivElement | null)[] = [];
-  await OneEvent.run({
-    args: { ...OneEvent.args, className: 'own', id: 'history', ref: (element: HTMLDivElement | null) => void seen.push(element) },
-  });
-  const root = document.querySelector('#history');
-  expect(root?.classList.contains('own')).toBe(true);
-  expect(seen).toContain(root);
-});
-
 test('tells each moment to machines too', async () => {
   await WithIcons.run();
   expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([

@@ -1,3 +1,4 @@
+import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent } from '@portico/contract';
@@ -71,7 +72,7 @@ test('no toast covers the header of a phone', async () => {
   await expect.poll(() => page.getByText('It was done on a phone.').element().getBoundingClientRect().top).toBeGreaterThan(header.bottom);
 });
 
-test('a toast of the shell stands at the top right for 10000 ms', async () => {
+test('a toast of the shell stands at the top right for 10000 ms', fullOnly, async () => {
   await openPortal('/settings/payment');
   notify.info('The first one brings the toaster along.');
   await expect.element(page.getByText('The first one brings the toaster along.')).toBeVisible();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
-import { copyEmbeddedDatabase, createPostgresDatabase, plainDatabases, signupRequest, temporaryFolder } from '../test-api.ts';
+import { copyEmbeddedDatabase, createPostgresDatabase, testedDatabases, signupRequest, temporaryFolder } from '../test-api.ts';
 import { jpegOf } from './pictures.ts';
 
 const megabyte = 1_000_000;
@@ -15,7 +15,7 @@ function mostMemory(pid: number): number {
   return Number(kilobytes) * 1_024;
 }
 
-describe.skipIf(process.platform !== 'linux').each(plainDatabases)('a hundred uploads at once, on %s', (database) => {
+describe.skipIf(process.platform !== 'linux').each(testedDatabases)('a hundred uploads at once, on %s', (database) => {
   let server: ApiProcess;
   let folder: string;
   let drop = async () => {};

@@ -16,8 +16,7 @@ import { ownerOf, serverOf, type ServerOwner } from '../server.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';
 import { minuteMs, testClock } from '../test-clock.ts';
 
-const isFullRun = process.env['PORTICO_FULL_RUN'] === '1';
-const sequences = isFullRun ? 1_000 : 20;
+const sequences = 1_000;
 const stepsOfSequence = 5;
 const seed = process.env['PORTICO_SEED'] ?? String(randomInt(2 ** 31));
 const faultRates: FaultRates = { fail: 0.08, hang: 0.04, forget: 0.06, 'lose-before': 0.08, 'lose-after': 0.1 };

@@ -1,0 +1,5 @@
+import { testPictures } from '@portico/story-tests/pictures';
+import type { StoryModule } from '@portico/story-tests/story-modules';
+import { phone } from '@portico/story-tests/viewports';
+
+testPictures(import.meta.glob<StoryModule>('../src/*/*.stories.tsx', { eager: true }), 'phone', phone);

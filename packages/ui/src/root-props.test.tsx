@@ -1,0 +1,47 @@
+import { composeStories } from '@storybook/react-vite';
+import { expect, test, vi } from 'vitest';
+import * as areaChart from './area-chart/area-chart.stories.tsx';
+import * as attachmentList from './attachment-list/attachment-list.stories.tsx';
+import * as brandMark from './brand-mark/brand-mark.stories.tsx';
+import * as buttonGroup from './button-group/button-group.stories.tsx';
+import * as codeSnippet from './code-snippet/code-snippet.stories.tsx';
+import * as columnChoice from './column-choice/column-choice.stories.tsx';
+import * as composer from './composer/composer.stories.tsx';
+import * as dateRange from './date-range/date-range.stories.tsx';
+import * as messageThread from './message-thread/message-thread.stories.tsx';
+import * as qrCode from './qr-code/qr-code.stories.tsx';
+import * as segmentedControl from './segmented-control/segmented-control.stories.tsx';
+import * as sparkline from './sparkline/sparkline.stories.tsx';
+import * as timeline from './timeline/timeline.stories.tsx';
+
+interface DrawnStory {
+  args: object;
+  run: (context: { args: never }) => Promise<void>;
+}
+
+/** A story of each component, and what its root is. */
+const roots: readonly (readonly [component: string, story: DrawnStory, root: string])[] = [
+  ['AreaChart', composeStories(areaChart).TwoSeries, 'figure'],
+  ['AttachmentList', composeStories(attachmentList).Images, 'ul'],
+  ['BrandMark', composeStories(brandMark).Alone, 'span'],
+  ['ButtonGroup', composeStories(buttonGroup).Spaced, '[role="group"]'],
+  ['CodeSnippet', composeStories(codeSnippet).OneLine, 'div'],
+  ['ColumnChoice', composeStories(columnChoice).AllShown, 'button'],
+  ['Composer', composeStories(composer).Written, 'form'],
+  ['DateRange', composeStories(dateRange).APreset, '[role="group"]'],
+  ['MessageThread', composeStories(messageThread).LongRussian, 'div'],
+  ['QrCode', composeStories(qrCode).ShortText, 'svg'],
+  ['SegmentedControl', composeStories(segmentedControl).Chosen, '[role="radiogroup"]'],
+  ['Sparkline', composeStories(sparkline).Trend, 'svg'],
+  ['Timeline', composeStories(timeline).OneEvent, 'div'],
+];
+
+test.each(roots)('%s gives its root the class name, the ref and other props', async (_component, story, root) => {
+  const ref = vi.fn();
+  // Each story takes the props of its own component, and all of these take what an element takes.
+  await story.run({ args: { ...story.args, className: 'own', id: 'given', ref } as never });
+  const given = document.querySelector('#given');
+  expect(given?.matches(root)).toBe(true);
+  expect(given?.classList.contains('own')).toBe(true);
+  expect(ref).toHaveBeenCalledWith(given);
+});

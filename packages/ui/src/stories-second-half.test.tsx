@@ -1,0 +1,8 @@
+import { testAccessibility } from '@portico/story-tests/accessibility';
+import type { StoryModule } from '@portico/story-tests/story-modules';
+
+testAccessibility(import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true }), {
+  half: 1,
+  // The box of a value that is pointed at keeps its place when the window narrows.
+  redrawn: ['area-chart'],
+});

@@ -1,4 +1,0 @@
-import { testAccessibility } from '@portico/story-tests/accessibility';
-import type { StoryModule } from '@portico/story-tests/story-modules';
-
-testAccessibility(import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true }), 1);

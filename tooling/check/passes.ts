@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, type TaskInputs } from './run-turbo.ts';
+
+const file = path.join(root, '.turbo/passed.json');
+
+/** The inputs with which each task of the daily run last passed, by its id. */
+export type Passes = Readonly<Record<string, TaskInputs>>;
+
+/** Empty where nothing is recorded, or the record cannot be read: then every task runs whole. */
+export function readPasses(): Passes {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Passes;
+  } catch {
+    return {};
+  }
+}
+
+export function writePasses(passes: Passes): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(passes));
+}

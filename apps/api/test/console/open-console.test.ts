@@ -1,6 +1,8 @@
 import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announce } from '../../src/events/announce.ts';
+import { repairServices } from '../../src/modules/services/repair-services.job.ts';
+import { allJobs } from '../../src/registry/jobs.ts';
 import { revokeSessions } from '../../src/modules/auth/session.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
@@ -25,6 +27,8 @@ describe.each(testedDatabases)('the console on %s', (database) => {
       now: clock.now,
       env: { CONSOLES_PER_USER: '2' },
       log: { write: (line: string) => void log.push(line) },
+      // It would correct a power that a test sets for a moment.
+      jobs: allJobs.filter((job) => job !== repairServices),
     });
     owner = await api.register();
     stranger = await api.register();

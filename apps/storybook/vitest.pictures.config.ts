@@ -13,5 +13,5 @@ export default defineConfig({
     entries: ['src/patterns/**/*.tsx', '../../packages/ui/src/**/*.tsx'],
     include: ['react/jsx-dev-runtime', 'react-dom/client'],
   },
-  test: { ...pictures, include: ['pictures/*.test.ts'], setupFiles: ['./vitest.setup.ts', ...pictures.setupFiles] },
+  test: { ...pictures, include: ['pictures/*.test.ts'], passWithNoTests: true, setupFiles: ['./vitest.setup.ts', ...pictures.setupFiles] },
 });

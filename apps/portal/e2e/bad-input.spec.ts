@@ -44,25 +44,21 @@ for (const locale of ['en', 'ru'] as const) {
       await expect(repeat).not.toHaveAttribute('aria-invalid', 'true');
     });
 
-    test(
-      'sign-in: a wrong password is said in the reader’s language, and the e-mail stays',
-      dailyIf(locale === 'en'),
-      async ({ page, api }) => {
-        await page.goto(`${api.origin}/auth/login`);
-        await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
-        await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
-        await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
-        await expect(page.getByRole('region', { name: new RegExp(t('vocabulary.notifications'), 'u') })).toContainText(
-          locale === 'ru' ? /парол/iu : /password/iu,
-        );
-        // Top right, as section 9 has it for the shell.
-        const toast = await page.locator('[data-sonner-toast]').boundingBox();
-        expect(toast?.y).toBeLessThan(120);
-        expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(1300);
-        await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('demo@portico.test');
-        await expect(page).toHaveURL(/\/auth\/login/u);
-      },
-    );
+    test('sign-in: a wrong password is said in the reader’s language, and the e-mail stays', fullOnly, async ({ page, api }) => {
+      await page.goto(`${api.origin}/auth/login`);
+      await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
+      await page.getByLabel(t('auth.password'), { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
+      await expect(page.getByRole('region', { name: new RegExp(t('vocabulary.notifications'), 'u') })).toContainText(
+        locale === 'ru' ? /парол/iu : /password/iu,
+      );
+      // Top right, as section 9 has it for the shell.
+      const toast = await page.locator('[data-sonner-toast]').boundingBox();
+      expect(toast?.y).toBeLessThan(120);
+      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(1300);
+      await expect(page.getByLabel(t('auth.email'), { exact: true })).toHaveValue('demo@portico.test');
+      await expect(page).toHaveURL(/\/auth\/login/u);
+    });
 
     test('verification: a wrong code is refused on its field', fullOnly, async ({ page, api }) => {
       await page.goto(`${api.origin}/auth/verify-account?email=nobody%40portico.test`);

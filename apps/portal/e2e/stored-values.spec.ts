@@ -89,7 +89,7 @@ test('a broken user or cart beside a good token is dropped, and the user fetched
   expect(errors).toEqual([]);
 });
 
-test('a token that no longer holds signs out and leads to sign-in, which leads back', async ({ page, api }) => {
+test('a token that no longer holds signs out and leads to sign-in, which leads back', fullOnly, async ({ page, api }) => {
   await store(page, { accessToken: 'pat_not-a-token', auth_user: '{}' });
   await page.goto(`${api.origin}/invoices`);
   await page.waitForURL('**/auth/login*');

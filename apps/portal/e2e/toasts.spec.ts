@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 import { enterAsStranger } from './support/visitor.ts';
-import { dailyIf } from './support/daily-if.ts';
+import { fullOnly } from './support/daily-if.ts';
 
 const t = say('en');
 
 for (const width of [390, 1440]) {
   test(
     `a toast covers neither the header of a phone nor the heading of a page and its actions, ${width} px wide`,
-    dailyIf(width === 390),
+    fullOnly,
     async ({ page, api, stranger }) => {
       await page.setViewportSize({ width, height: 900 });
       await enterAsStranger(page, api, stranger, 'en');

@@ -1,3 +1,4 @@
+import { dailyIf } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drawStory, pictureHeight, stillInNewColours } from './drawn-story.ts';
@@ -14,6 +15,9 @@ declare module 'vitest/browser' {
     strayPictures: (names: readonly string[], suffix: string) => Promise<string[]>;
   }
 }
+
+/** Of each component in the daily run; a full run looks at all. */
+const dailyStories = 2;
 
 /** A page that is still moving after that many pictures will not come to rest. */
 const maxAttempts = 6;
@@ -67,8 +71,9 @@ export function testPictures(modules: StoryModules, viewportName: string, viewpo
 
   for (const { component, stories } of files.filter((_file, index) => half === undefined || index % 2 === half)) {
     describe(component, () => {
-      for (const story of stories) {
-        test(`${story.name} looks as it did, ${inThemes}, ${viewport.width} px wide`, async () => {
+      for (const [index, story] of stories.entries()) {
+        const title = `${story.name} looks as it did, ${inThemes}, ${viewport.width} px wide`;
+        test(title, dailyIf(index < dailyStories), async () => {
           const verdict = await judged(story, viewport, pictureName(component, story.name));
           expect(complaint(verdict)).toBeUndefined();
         });

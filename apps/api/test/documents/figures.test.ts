@@ -25,7 +25,7 @@ import { eInvoiceFigures, schemaErrors } from './e-invoice-rules.ts';
 import { oneSpaced, readDocument } from './read-document.ts';
 
 /* What a customer saw, owes, reads in the PDF and imports as an e-invoice is one figure. The bundled catalogue, configured at random. */
-const orders = isFullRun ? 20_000 : 40;
+const orders = isFullRun ? 20_000 : 20;
 const printedEach = isFullRun ? 200 : 10;
 
 const profiles: readonly Partial<ClientProfileUpdate>[] = [

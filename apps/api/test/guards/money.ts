@@ -39,14 +39,14 @@ export const money: readonly Guard[] = [
     file: 'src/modules/billing/invoices/invoices.repository.ts',
     from: ".where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst()",
     to: ".where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst()",
-    tests: ['test/races/calls.test.ts'],
+    tests: ['test/races/calls.full.test.ts'],
   },
   {
     name: 'a payment locks the balance that it spends',
     file: 'src/modules/billing/ledger/ledger.repository.ts',
     from: '        .forUpdate()\n',
     to: '',
-    tests: ['test/races/calls.test.ts'],
+    tests: ['test/races/calls.full.test.ts'],
   },
   {
     name: 'the database keeps a balance from falling below zero',
@@ -81,14 +81,14 @@ export const money: readonly Guard[] = [
     file: 'src/modules/order/stock.ts',
     from: '  await lockTariffs(tx, [...new Set(items.flatMap(({ offer }) => limitOf(offer).map(([tariff]) => tariff)))]);\n',
     to: '',
-    tests: ['test/races/calls.test.ts'],
+    tests: ['test/races/calls.full.test.ts'],
   },
   {
     name: 'a promo code is used as often as it may be',
     file: 'src/modules/promo/promo.repository.ts',
     from: '  lock: async (codes: readonly string[]): Promise<void> => {\n    if (codes.length === 0) return;',
     to: '  lock: async (codes: readonly string[]): Promise<void> => {\n    if (codes.length < 99) return;',
-    tests: ['test/order/promo-races.test.ts'],
+    tests: ['test/order/promo-races.full.test.ts'],
   },
   {
     name: 'a quote is ours',

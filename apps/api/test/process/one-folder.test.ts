@@ -26,31 +26,35 @@ async function endOf(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-test('a second process on one data folder is refused, is told who holds it, and harms nothing', { timeout: 120_000 }, async () => {
-  copyEmbeddedDatabase(folder);
-  const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
-  onTestFinished(() => first.kill('SIGKILL'));
-  const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-    env: { ...processEnv(), DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  second.stderr.on('data', (bytes: Buffer) => {
-    said += bytes.toString();
-  });
-  expect(await endOf(second)).toBe(1);
-  expect(said).toContain(`${folder} is in use by process ${first.pid} on`);
+test(
+  'a second process on one data folder is refused, is told who holds it, and harms nothing',
+  { ...fullOnly, timeout: 120_000 },
+  async () => {
+    copyEmbeddedDatabase(folder);
+    const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
+    onTestFinished(() => first.kill('SIGKILL'));
+    const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
+      env: { ...processEnv(), DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    second.stderr.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+    });
+    expect(await endOf(second)).toBe(1);
+    expect(said).toContain(`${folder} is in use by process ${first.pid} on`);
 
-  const body = signupRequest();
-  success(await first.call('signUp', { body }));
-  const token = await verificationCode(path.join(folder, 'mail'), body.email);
-  const { accessToken } = success(await first.call('verifyEmail', { body: { email: body.email, token } }));
-  await first.kill('SIGKILL');
+    const body = signupRequest();
+    success(await first.call('signUp', { body }));
+    const token = await verificationCode(path.join(folder, 'mail'), body.email);
+    const { accessToken } = success(await first.call('verifyEmail', { body: { email: body.email, token } }));
+    await first.kill('SIGKILL');
 
-  const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
-  expect(success(await third.call('getAccountMeta', { token: accessToken })).email).toBe(body.email);
-  await third.kill('SIGTERM');
-});
+    const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
+    expect(success(await third.call('getAccountMeta', { token: accessToken })).email).toBe(body.email);
+    await third.kill('SIGTERM');
+  },
+);
 
 /** A process that sees itself as number 1, as one in a container does; only where the machine lets us make one. */
 const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runSchedule } from './run-schedule.ts';
 
 /* Another seed each time; `pnpm --filter @portico/api test:schedules` runs as many operations as it is told. */
-const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? (isFullRun ? '300' : '80'));
+const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? (isFullRun ? '300' : '40'));
 const seed = process.env['PORTICO_SCHEDULE_SEED'] ?? randomUUID().slice(0, 8);
 
 test(

@@ -1,3 +1,4 @@
+import { dailyIf } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Action, ActionError, ServiceDetails, StreamEvent } from '@portico/contract';
@@ -242,6 +243,7 @@ test('an action that has failed before its own answer was read is said on the pa
 describe.each(['en', 'ru'] as const)('an action that fails (%s)', (locale) => {
   test.each(Object.keys(errors) as ActionError['code'][])(
     '%s is said on the page with its reason, once, and can be tried again',
+    dailyIf(locale === 'en'),
     async (code) => {
       const push = openEvents();
       const action = runningAction({ command: 'restart', progress: 10 });

@@ -1,8 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { isFullRun } from '@portico/test-depth';
-import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupCommand } from '../../src/modules/backup/backup.command.ts';
 import { runOperator } from '../../src/run-operator.ts';
@@ -42,12 +40,10 @@ async function demoShopper(api: TestApi) {
   return shopper(api.call, success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '');
 }
 
-const directions = [
+describe.each([
   ['postgres', 'pglite'],
   ['pglite', 'postgres'],
-] as const;
-
-describe.each(isFullRun ? directions : [directions[0]])('a backup of %s', (source, kind) => {
+] as const)('a backup of %s', (source, kind) => {
   // Two servers, a backup and a restore: slow on a busy machine, which says nothing of them.
   test(`that is taken while orders run goes on in ${kind} with the same books`, { timeout: 300_000 }, async () => {
     const api = await startTestApi({ database: source, argv: [] });
@@ -101,7 +97,7 @@ describe('a restore is refused, and leaves the database empty,', () => {
     await backup(api, whole);
     await api.close();
     lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n');
-    target = await newDatabase(isFullRun ? 'pglite' : 'postgres');
+    target = await newDatabase('pglite');
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });
@@ -135,7 +131,7 @@ describe('a restore is refused, and leaves the database empty,', () => {
     expect((await restore(target.env, path.join(folder, 'none.backup'))).output).toContain('There is no file');
   });
 
-  test('where there are clients already, and goes into an empty one afterwards', fullOnly, async () => {
+  test('where there are clients already, and goes into an empty one afterwards', async () => {
     expect((await restore(target.env, whole)).code).toBe(0);
     const { code, output } = await restore(target.env, whole);
     expect([code, output]).toEqual([1, expect.stringContaining('has clients already')]);

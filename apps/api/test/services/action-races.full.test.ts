@@ -1,6 +1,4 @@
 import type { Action } from '@portico/contract';
-import { fullOnly } from '@portico/test-depth/daily-if';
-import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiProcess } from '../api-process.ts';
 import { success, type Call, type Reply } from '../contract-client.ts';
@@ -39,11 +37,9 @@ async function idle(call: Call): Promise<void> {
   await waitFor('the end of all actions', look, 90_000);
 }
 
-const rounds = isFullRun ? 3 : 1;
-
 test('of actions that are asked of two processes at once one is begun, the others are refused as busy', async () => {
   const [one, other] = both.processes;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await idle(one.call);
     if (success(await one.call('getService', { token, query: { id } })).power === 'stopped') {
       success(await one.call('changeServicePower', { token, query: { id }, body: { action: 'start' } }));
@@ -60,35 +56,31 @@ test('of actions that are asked of two processes at once one is begun, the other
   expect(begun.map((row) => row.operation_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted());
 }, 240_000);
 
-test(
-  'an action goes on when both processes are killed in the middle of it, and is begun once',
-  { ...fullOnly, timeout: 240_000 },
-  async () => {
-    const [one, other] = both.processes;
-    await idle(one.call);
-    const started = success(await one.call('mountIso', { token, query: { id }, body: { iso: 'arch', boot: true, dry_run: false } }));
-    if (!('id' in started)) throw new Error('a plan and no action');
-    await waitFor('the driver to begin', async () => {
-      const found = await both.database.read((tx) =>
-        tx.selectFrom('simulated_operation').select('operation_id').where('operation_id', '=', started.id).executeTakeFirst(),
-      );
-      return found;
-    });
-    await Promise.all([one.kill('SIGKILL'), other.kill('SIGKILL')]);
-    const next = await startApiProcess({ env: both.env });
-    try {
-      const action = await waitFor<Action>(
-        'the end of the action',
-        async () => {
-          const found = success(await next.call('getAction', { token, query: { id: started.id } }));
-          return found.status === 'running' ? undefined : found;
-        },
-        200_000,
-      );
-      expect(action.status).toBe('success');
-      expect(success(await next.call('getService', { token, query: { id } }))).toMatchObject({ iso: { id: 'arch' }, power: 'running' });
-    } finally {
-      await next.kill('SIGTERM');
-    }
-  },
-);
+test('an action goes on when both processes are killed in the middle of it, and is begun once', { timeout: 240_000 }, async () => {
+  const [one, other] = both.processes;
+  await idle(one.call);
+  const started = success(await one.call('mountIso', { token, query: { id }, body: { iso: 'arch', boot: true, dry_run: false } }));
+  if (!('id' in started)) throw new Error('a plan and no action');
+  await waitFor('the driver to begin', async () => {
+    const found = await both.database.read((tx) =>
+      tx.selectFrom('simulated_operation').select('operation_id').where('operation_id', '=', started.id).executeTakeFirst(),
+    );
+    return found;
+  });
+  await Promise.all([one.kill('SIGKILL'), other.kill('SIGKILL')]);
+  const next = await startApiProcess({ env: both.env });
+  try {
+    const action = await waitFor<Action>(
+      'the end of the action',
+      async () => {
+        const found = success(await next.call('getAction', { token, query: { id: started.id } }));
+        return found.status === 'running' ? undefined : found;
+      },
+      200_000,
+    );
+    expect(action.status).toBe('success');
+    expect(success(await next.call('getService', { token, query: { id } }))).toMatchObject({ iso: { id: 'arch' }, power: 'running' });
+  } finally {
+    await next.kill('SIGTERM');
+  }
+});

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@portico/browser';
-import { dailyIf } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const url = inject('storybookUrl');
@@ -87,11 +86,8 @@ const judged = [
   'start-use-it-in-your-site--docs',
 ];
 
-/** All component pages have one template, and their stories are tested by themselves: a few pages stand for the others. */
-const dailyPages = new Set([...judged, 'components-table--docs', 'components-text-input--docs']);
-
 for (const { id, title } of pages) {
-  test(`${title} draws itself without a complaint, asks nobody else, and fits on a phone`, dailyIf(dailyPages.has(id)), async () => {
+  test(`${title} draws itself without a complaint, asks nobody else, and fits on a phone`, async () => {
     await withPage(async (page, problems) => {
       await openDocs(page, id);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -140,7 +136,7 @@ test('says how to open it to whoever opens the file itself', async () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   // Stories are judged one by one elsewhere; here it is what stands around them: not what they open, which lies outside the page's regions.
-  test.each(judged)('%s can be read and used by everyone', dailyIf(colorScheme === 'light'), async (id) => {
+  test.each(judged)('%s can be read and used by everyone', async (id) => {
     await withPage(async (page) => {
       await openDocs(page, id);
       const axe = new AxeBuilder({ page }).include('.sbdocs-content').exclude('.sb-story').exclude('iframe').disableRules('region');

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operations, type OperationId } from '@portico/contract/operations';
-import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../test-api.ts';
 
-const pairs = isFullRun ? 300 : 30;
+const pairs = 300;
 
 let api: TestApi;
 let known: string;

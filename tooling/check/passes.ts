@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, type TaskInputs } from './run-turbo.ts';
 
@@ -7,13 +7,9 @@ const file = path.join(root, '.turbo/passed.json');
 /** The inputs with which each task of the daily run last passed, by its id. */
 export type Passes = Readonly<Record<string, TaskInputs>>;
 
-/** Empty where nothing is recorded, or the record cannot be read: then every task runs whole. */
+/** Empty where nothing is recorded yet: then every task runs whole. */
 export function readPasses(): Passes {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Passes;
-  } catch {
-    return {};
-  }
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Passes) : {};
 }
 
 export function writePasses(passes: Passes): void {

@@ -14,13 +14,13 @@ import * as segmentedControl from './segmented-control/segmented-control.stories
 import * as sparkline from './sparkline/sparkline.stories.tsx';
 import * as timeline from './timeline/timeline.stories.tsx';
 
-interface DrawnStory {
+interface RunnableStory {
   args: object;
   run: (context: { args: never }) => Promise<void>;
 }
 
 /** A story of each component, and what its root is. */
-const roots: readonly (readonly [component: string, story: DrawnStory, root: string])[] = [
+const roots: readonly (readonly [component: string, story: RunnableStory, root: string])[] = [
   ['AreaChart', composeStories(areaChart).TwoSeries, 'figure'],
   ['AttachmentList', composeStories(attachmentList).Images, 'ul'],
   ['BrandMark', composeStories(brandMark).Alone, 'span'],

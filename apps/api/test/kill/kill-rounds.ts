@@ -46,7 +46,7 @@ export async function runKillRounds({ times, env, mailFolder, proveBooks, print 
       await Promise.race([Promise.all([...active].map((customer) => verifyMemory(api, customer))), failed]);
       if (round % 20 === 0) print(`${round} kills, ${Math.round((Date.now() - startedAt) / 1_000)} s, ${countOrders(customers)} orders`);
     }
-    // A few early kills may leave nobody who came as far as an order.
+    // After early kills, no customer may have placed an order yet.
     const ordered = waitFor('an order', () => (countOrders(customers) > 0 ? true : undefined), 120_000);
     await Promise.race([ordered, failed]);
     done.abort();

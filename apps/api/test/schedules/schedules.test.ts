@@ -3,7 +3,7 @@ import { isFullRun } from '@portico/test-depth';
 import { expect, test } from 'vitest';
 import { runSchedule } from './run-schedule.ts';
 
-/* Another seed each time; `pnpm --filter @portico/api test:schedules` runs as many operations as it is told. */
+/* A new seed each run. `pnpm --filter @portico/api test:schedules` takes a seed and a number of operations. */
 const operations = Number(process.env['PORTICO_SCHEDULE_OPERATIONS'] ?? (isFullRun ? '300' : '40'));
 const seed = process.env['PORTICO_SCHEDULE_SEED'] ?? randomUUID().slice(0, 8);
 

@@ -25,6 +25,21 @@ describe('a console that nobody uses', () => {
   });
 });
 
+describe('a viewer that sends a single byte', () => {
+  test('leaves the server free for everybody else', async () => {
+    const api = await startTestApi();
+    try {
+      const { token, email } = await api.register();
+      const connection = await openedConsole(api, token, await runningServer(api, email, 'byte.dev'));
+      connection.socket.send(Buffer.from('R'));
+      expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+      connection.socket.terminate();
+    } finally {
+      await api.close();
+    }
+  });
+});
+
 describe('a process that stops', () => {
   test('closes its consoles, saying that it goes away, and waits for none', async () => {
     const api = await startTestApi();

@@ -3,17 +3,28 @@ import type { Readable } from 'node:stream';
 
 export class StreamEnded extends Error {}
 
-/** Reads exactly so many bytes. @throws StreamEnded where the stream ends or is destroyed before */
+/**
+ * Reads exactly `length` bytes, however many pieces they arrive in; what follows stays in the stream.
+ * @throws StreamEnded where the stream ends or is destroyed before
+ * @throws the signal's reason where it is aborted
+ */
 export async function readBytes(stream: Readable, length: number, signal?: AbortSignal): Promise<Buffer> {
-  if (length === 0) return Buffer.alloc(0);
-  for (;;) {
+  const pieces: Buffer[] = [];
+  let missing = length;
+  while (missing > 0) {
     signal?.throwIfAborted();
-    // A binary stream gives buffers.
-    const chunk = stream.read(length) as Buffer | null;
-    if (chunk !== null && chunk.length === length) return chunk;
-    if (chunk !== null || stream.readableEnded || stream.destroyed) throw new StreamEnded('The stream ended within a message');
+    // `read(n)` gives nothing while fewer than n bytes are buffered, and 'readable' is emitted again at once for those that are: so every
+    // byte that is there is taken before the next wait. A binary stream gives buffers.
+    const piece = stream.read(Math.min(missing, stream.readableLength || missing)) as Buffer | null;
+    if (piece !== null) {
+      pieces.push(piece);
+      missing -= piece.length;
+      continue;
+    }
+    if (stream.readableEnded || stream.destroyed) throw new StreamEnded('The stream ended within a message');
     await somethingToRead(stream, signal);
   }
+  return Buffer.concat(pieces, length);
 }
 
 async function somethingToRead(stream: Readable, signal: AbortSignal | undefined): Promise<void> {

@@ -15,6 +15,7 @@ import { enterConsole } from './rfb-handshake.ts';
 import { watchConsole } from './watch-console.ts';
 
 const openTimeoutMs = 10_000;
+const handshakeMs = 10_000;
 
 /** The screen of a server, for whoever holds a ticket. What is shown and typed passes through, and is written down nowhere. */
 export function consoleSocket(app: App): SocketRoute {
@@ -85,7 +86,7 @@ function admission(
     async serve(socket) {
       logger.info({ serviceId, clientId }, 'a console was opened');
       const idleMs = app.configuration.setting(consoleIdleSeconds) * 1_000;
-      const relay = relayConsole(socket, screen, { idleMs, hasStopped: () => hasStopped(app, holder) });
+      const relay = relayConsole(socket, screen, { idleMs, handshakeMs, hasStopped: () => hasStopped(app, holder) });
       try {
         await watchConsole(app, holder, over.signal, relay.end);
         await relay.ended;

@@ -12,7 +12,12 @@ const protocolError = 1002;
 /** A viewer's request for the next picture, which it sends by itself: it shows nobody's presence. */
 const pictureRequest = 3;
 
-type RelayOptions = { idleMs: number; hasStopped: () => Promise<boolean> };
+type RelayOptions = {
+  idleMs: number;
+  /** How long a viewer has for its greeting. */
+  handshakeMs: number;
+  hasStopped: () => Promise<boolean>;
+};
 
 export type Relay = { end: End; ended: Promise<void> };
 
@@ -20,7 +25,7 @@ export type Relay = { end: End; ended: Promise<void> };
  * Carries bytes between a browser and a screen, as fast as the slower of the two takes them: neither side is read while the other is full.
  * `ended` resolves once the browser's socket is closed.
  */
-export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, hasStopped }: RelayOptions): Relay {
+export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handshakeMs, hasStopped }: RelayOptions): Relay {
   const over = new AbortController();
   const viewer = createWebSocketStream(socket);
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -49,11 +54,11 @@ export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, hasSto
 
   async function run(): Promise<void> {
     try {
-      await welcomeViewer(viewer, over.signal);
+      await welcomeViewer(viewer, AbortSignal.any([over.signal, AbortSignal.timeout(handshakeMs)]));
       screen.pipe(viewer, { end: false });
       viewer.pipe(screen, { end: false });
     } catch {
-      // Whatever it said, it was no viewer.
+      // Whatever it said, or did not say in time, it was no viewer.
       close(protocolError);
     }
     await closed;

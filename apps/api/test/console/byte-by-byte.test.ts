@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { duplexPair, PassThrough, pipeline, type Duplex } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws';
+import { readBytes, StreamEnded } from '../../src/drivers/provisioning/read-bytes.ts';
+import { createGuest } from '../../src/drivers/provisioning/simulated-console/guest.ts';
+import { serveRfb } from '../../src/drivers/provisioning/simulated-console/rfb-server.ts';
+import { relayConsole } from '../../src/modules/console/relay-console.ts';
+import { enterConsole, welcomeViewer } from '../../src/modules/console/rfb-handshake.ts';
+import { connectRfb, encodingsMessage, keyMessage, scanCodeMessage, type RfbClient } from './rfb-client.ts';
+
+const open: Duplex[] = [];
+afterEach(() => open.splice(0).forEach((stream) => stream.destroy()));
+
+async function* oneByOne(chunks: AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      await setImmediate();
+      yield Buffer.from([byte]);
+    }
+  }
+}
+
+/** Two ends of a connection on which every byte arrives by itself, both ways. */
+function slowPair(): [Duplex, Duplex] {
+  const [left, leftInside] = duplexPair();
+  const [right, rightInside] = duplexPair();
+  const ended = () => {};
+  pipeline(leftInside, oneByOne, rightInside, ended);
+  pipeline(rightInside, oneByOne, leftInside, ended);
+  open.push(left, leftInside, right, rightInside);
+  return [left, right];
+}
+
+const guestOf = () => createGuest({ hostname: 'edge' });
+const runs = 2;
+const extendedKeys = -258;
+const raw32 = Buffer.from('2018000100ff00ff00ff100800000000', 'hex');
+const pixelFormatMessage = Buffer.concat([Buffer.alloc(4), raw32]);
+const cutTextMessage = (text: string) => {
+  const bytes = Buffer.alloc(8 + text.length);
+  bytes.writeUInt8(6, 0);
+  bytes.writeUInt32BE(text.length, 4);
+  bytes.write(text, 8, 'latin1');
+  return bytes;
+};
+const pointerMessage = Buffer.from([5, 0, 0, 1, 0, 1]);
+
+/** Sends every kind of message that a viewer has, and a picture's request behind them, so that all are read when it is answered. */
+async function sayEverything(client: RfbClient): Promise<void> {
+  client.send(pixelFormatMessage, encodingsMessage(runs, extendedKeys), pointerMessage, cutTextMessage('cut'));
+  client.press('a'.codePointAt(0) ?? 0);
+  client.send(scanCodeMessage(0x30, true), scanCodeMessage(0x30, false));
+  const { rectangles } = await client.update(false);
+  expect(rectangles.map(({ encoding }) => encoding)).toContain(runs);
+}
+
+describe('a console whose bytes arrive one by one', () => {
+  test.each([null, 'secret12'])('greets, lets in and takes every message (password %s)', async (password) => {
+    const [near, far] = slowPair();
+    const guest = guestOf();
+    void serveRfb(far, guest, { password });
+    const client = await connectRfb(near, password);
+    await sayEverything(client);
+    expect(guest.typed()).toBe('ab');
+  });
+
+  test('gives its reason where it refuses', async () => {
+    const [near, far] = slowPair();
+    void serveRfb(far, guestOf(), { password: 'secret12' });
+    await expect(connectRfb(near, 'wrong')).rejects.toThrow('The password is wrong');
+  });
+
+  test('is entered and handed on to a viewer that is as slow', async () => {
+    const [toScreen, screen] = slowPair();
+    const [browser, viewer] = slowPair();
+    const guest = guestOf();
+    void serveRfb(screen, guest, { password: 'secret12' });
+    const { signal } = new AbortController();
+    const entered = enterConsole({ socket: toScreen, password: 'secret12' }, signal);
+    const welcomed = welcomeViewer(viewer, signal);
+    const connecting = connectRfb(browser, null);
+    await Promise.all([entered, welcomed]);
+    toScreen.pipe(viewer);
+    viewer.pipe(toScreen);
+    await sayEverything(await connecting);
+    expect(guest.typed()).toBe('ab');
+  });
+});
+
+test('20,000 messages that arrive at once are all read', async () => {
+  const [near, far] = duplexPair();
+  open.push(near, far);
+  const guest = guestOf();
+  void serveRfb(far, guest, { password: null });
+  const client = await connectRfb(near, null);
+  const press = Buffer.concat([keyMessage(0x61, true), keyMessage(0x61, false)]);
+  client.send(...Array.from({ length: 10_000 }, () => press));
+  await client.update(false);
+  expect(guest.typed().replaceAll('\n', '')).toHaveLength(10_000);
+});
+
+describe('reading', () => {
+  test('leaves what follows in the stream', async () => {
+    const stream = new PassThrough();
+    stream.write('ab');
+    stream.write('cdef');
+    expect((await readBytes(stream, 3)).toString()).toBe('abc');
+    expect((await readBytes(stream, 3)).toString()).toBe('def');
+  });
+
+  test('waits without work while a message is incomplete', async () => {
+    const stream = new PassThrough();
+    stream.write('R');
+    const reading = readBytes(stream, 2);
+    // A wait that comes round by itself never lets a timer of the event loop through.
+    await setImmediate();
+    stream.write('F');
+    expect((await reading).toString()).toBe('RF');
+  });
+
+  test('says that the stream ended within a message', async () => {
+    const stream = new PassThrough();
+    const reading = readBytes(stream, 2);
+    stream.end('R');
+    await expect(reading).rejects.toThrow(StreamEnded);
+  });
+
+  test('stops when it is told to', async () => {
+    const stop = new AbortController();
+    const reading = readBytes(new PassThrough(), 1, stop.signal);
+    stop.abort(new Error('too late'));
+    await expect(reading).rejects.toThrow('aborted');
+  });
+});
+
+test('a viewer that does not finish its greeting is closed at the deadline', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as { port: number };
+    const browser = new WebSocket(`ws://127.0.0.1:${port}`);
+    const [[socket]] = (await Promise.all([once(server, 'connection'), once(browser, 'open')])) as [[WebSocket], unknown[]];
+    const [screen] = duplexPair();
+    open.push(screen);
+    const relay = relayConsole(socket, screen, { idleMs: 60_000, handshakeMs: 50, hasStopped: async () => false });
+    createWebSocketStream(browser).write('R');
+    const [code] = (await once(browser, 'close')) as [number];
+    await relay.ended;
+    expect(code).toBe(1002);
+    expect(screen.destroyed).toBe(true);
+  } finally {
+    server.close();
+  }
+});

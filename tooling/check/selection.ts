@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dependentsOf } from './importers.ts';
 import { root, type TaskInputs } from './run-turbo.ts';
 
 /** The part of a task that changed files can break: all of it, or the test files that are related to these files by their imports. */
@@ -46,11 +47,29 @@ const ofModule = (module: string): Effect => {
     : [...new Set([...folders, ...always])].flatMap((folder) => testsIn(`apps/api/test/${folder}/**/*.test.ts`));
 };
 
+/**
+ * Every screen test opens the whole portal, so imports cannot tell them apart either. A test proves what its own folder imports: a file's
+ * tests are those of the folders that reach it, other than by the routes and the frame around all screens.
+ */
+const portalFolder = /^apps\/portal\/src\/((?:features|flows)\/[\w-]+|[\w-]+)\//;
+const wholePortal = /^apps\/portal\/src\/(?:app\/|routes\/|[\w.-]+$)/;
+
+const ofPortalSource = (file: string): readonly string[] => {
+  if (!existsSync(path.join(root, file))) return testsIn('apps/portal/src/**/*.test.tsx');
+  const folders = [...dependentsOf(file, wholePortal)].flatMap((dependent) => portalFolder.exec(dependent)?.[1] ?? []);
+  return [...new Set(folders)].flatMap((folder) => testsIn(`apps/portal/src/${folder}/**/*.test.tsx`));
+};
+
+/** A catalog's messages are declared in several files, by ids that begin with the catalog's name. */
+const ofMessages = (area: string): Effect => {
+  const declares = (file: string) => readFileSync(path.join(root, file), 'utf8').includes(`id: '${area}.`);
+  const effects = globSync('apps/portal/src/**/*.messages.ts', { cwd: root }).filter(declares).map(ofPortalSource);
+  return effects.length === 0 ? 'all' : [...new Set(effects.flat())];
+};
+
 const source = /\.(?:ts|tsx|module\.css)$/;
-const byImports: readonly Rule[] = [
-  { files: /(?:^|\/)(?:vitest|playwright)[\w.]*\.ts$|^tooling\/|\/test\/[^/]+$/, breaks: () => 'all' },
-  { files: source, breaks: related },
-];
+const testSetup: Rule = { files: /(?:^|\/)(?:vitest|playwright)[\w.]*\.ts$|^tooling\/|\/test\/[^/]+$/, breaks: () => 'all' };
+const byImports: readonly Rule[] = [testSetup, { files: source, breaks: related }];
 
 /** For each task, the first rule that matches a changed file says what it can break; without one, all. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
@@ -60,14 +79,10 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     { files: /^apps\/api\/test\/.*\.test\.ts$/, breaks: related },
   ],
   '@portico/portal#test:screens': [
-    {
-      files: /^packages\/i18n\/catalogs\/\w+\/([\w-]+)\.json$/,
-      breaks: (_file, [, area = '']) => {
-        const tests = testsIn(`apps/portal/src/features/${area}/**/*.test.tsx`);
-        return tests.length === 0 ? 'all' : tests;
-      },
-    },
-    ...byImports,
+    { files: /^packages\/i18n\/catalogs\/\w+\/([\w-]+)\.json$/, breaks: (_file, [, area = '']) => ofMessages(area) },
+    testSetup,
+    { files: /^apps\/portal\/src\/.*\.test\.tsx$/, breaks: related },
+    { files: /^(?:apps\/portal|packages\/[\w-]+)\/src\/.*\.(?:ts|tsx|module\.css)$/, breaks: ofPortalSource },
   ],
   '@portico/ui#test:screens': byImports,
   '@portico/portal#test:journeys': [

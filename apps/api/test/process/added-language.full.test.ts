@@ -7,7 +7,7 @@ import { readSentences } from '../../src/messages/messages.ts';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
 import { disguise } from '../disguise.ts';
 import { readMails, verificationCode } from '../mailbox.ts';
-import { copyRepository } from '../repository-copy.ts';
+import { copyRepository } from '@portico/repository-copy';
 import { signupRequest } from '../test-api.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));

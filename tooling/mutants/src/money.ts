@@ -1,11 +1,10 @@
-import type { Guard } from './guard.ts';
+import type { Mutant } from './mutant.ts';
 
 const payments = 'src/modules/billing/payments';
 const ledger = 'src/database/migrations/2026-11-21-02-ledger.ts';
 const refunds = 'src/modules/billing/refunds';
 
-/** What keeps money right. */
-export const money: readonly Guard[] = [
+const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a payment is decided once',
     file: `${payments}/payments.repository.ts`,
@@ -37,14 +36,14 @@ export const money: readonly Guard[] = [
   {
     name: 'a payment locks its invoice',
     file: 'src/modules/billing/invoices/invoices.repository.ts',
-    from: ".where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst()",
+    from: ".where('id', '=', invoiceId).where('client_id', '=', clientId).forNoKeyUpdate().executeTakeFirst()",
     to: ".where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst()",
     tests: ['test/races/calls.full.test.ts'],
   },
   {
     name: 'a payment locks the balance that it spends',
     file: 'src/modules/billing/ledger/ledger.repository.ts',
-    from: '        .forUpdate()\n',
+    from: '        .forNoKeyUpdate()\n',
     to: '',
     tests: ['test/races/calls.full.test.ts'],
   },
@@ -128,8 +127,8 @@ export const money: readonly Guard[] = [
   {
     name: 'an invoice is paid by its own client',
     file: 'src/modules/billing/invoices/invoices.repository.ts',
-    from: ".where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate()",
-    to: ".where('id', '=', invoiceId).where('client_id', '>', 0).forUpdate()",
+    from: ".where('id', '=', invoiceId).where('client_id', '=', clientId).forNoKeyUpdate()",
+    to: ".where('id', '=', invoiceId).where('client_id', '>', 0).forNoKeyUpdate()",
     tests: ['test/invoices/pay-invoice.test.ts'],
   },
   {
@@ -203,3 +202,6 @@ export const money: readonly Guard[] = [
     tests: ['test/payments/checkout-ends.test.ts'],
   },
 ];
+
+/** What keeps money right. */
+export const money: readonly Mutant[] = mutants.map((mutant) => ({ ...mutant, package: 'apps/api' }));

@@ -1,7 +1,6 @@
-import type { Guard } from './guard.ts';
+import type { Mutant } from './mutant.ts';
 
-/** What keeps the server up under faults, and closed to whoever would fool it. */
-export const hardening: readonly Guard[] = [
+const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a connection that is lost in use costs its call alone',
     file: 'src/database/postgres-database.ts',
@@ -234,3 +233,6 @@ export const hardening: readonly Guard[] = [
     tests: ['test/process/one-folder.test.ts'],
   },
 ];
+
+/** What keeps the server up under faults, and closed to attackers. */
+export const hardening: readonly Mutant[] = mutants.map((mutant) => ({ ...mutant, package: 'apps/api' }));

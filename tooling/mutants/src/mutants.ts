@@ -1,0 +1,7 @@
+import { hardening } from './hardening.ts';
+import { money } from './money.ts';
+import type { Mutant } from './mutant.ts';
+import { product } from './product.ts';
+import { server } from './server.ts';
+
+export const mutants: Readonly<Record<string, readonly Mutant[]>> = { money, hardening, server, product };

@@ -1,0 +1,56 @@
+import type { Mutant } from './mutant.ts';
+
+const mutants: readonly Omit<Mutant, 'package'>[] = [
+  {
+    name: 'changing a role needs the right to write people',
+    file: 'src/modules/people/update-client-user-roles.ts',
+    from: "level: 'write'",
+    to: "level: 'read'",
+    tests: ['test/rights/rights-matrix.test.ts'],
+  },
+  {
+    name: 'nobody passes on more rights than they have',
+    file: 'src/modules/people/update-client-user-roles.ts',
+    from: '!isOthers || !mayGive(holderOf(giver), roles, rolesOf(user))',
+    to: '!isOthers',
+    tests: ['test/people/client-users.test.ts'],
+  },
+  {
+    name: 'a client lists its own services only',
+    file: 'src/modules/services/services.repository.ts',
+    from: "      where('client_id', '=', clientId),\n",
+    to: '',
+    tests: ['test/services/services.test.ts', 'test/rights/rights-matrix.test.ts'],
+  },
+  {
+    name: 'tickets are found by their status',
+    file: 'src/modules/tickets/tickets.repository.ts',
+    from: "          ...(status === undefined ? [] : [where('ticket.status', '=', status)]),\n",
+    to: '',
+    tests: ['test/tickets/tickets.test.ts'],
+  },
+  {
+    name: 'the database counts invoices by status',
+    file: 'src/database/migrations/2026-11-23-30-invoice-lists.ts',
+    from: '       update invoice_count set invoices = invoices - 1 where client_id = old.client_id and status = old.status;\n',
+    to: '',
+    tests: ['test/invoices/read-invoices.test.ts', 'test/invoices/pay-invoice.test.ts', 'test/invoices/invoice-lists.full.test.ts'],
+  },
+  {
+    name: 'quotes are escaped in pages of the server',
+    file: 'src/escape-html.ts',
+    from: '/[&<>"\']/g',
+    to: '/[&]/g',
+    tests: ['test/http/hostile-words.test.ts'],
+  },
+  {
+    name: 'the sessions of a removed user end',
+    file: 'src/modules/people/remove-client-user.ts',
+    from: '      await shutOutOthers(tx, id, null, now);\n',
+    to: '',
+    tests: ['test/people/client-users.test.ts'],
+  },
+];
+
+/** What the server answers, and to whom. */
+export const server: readonly Mutant[] = mutants.map((mutant) => ({ ...mutant, package: 'apps/api' }));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import formatjs from '@formatjs/unplugin/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -16,6 +17,8 @@ const api = process.env['PORTICO_API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** Sign-in is what most visits begin with: its code is no file of its own. */
 const inFirstLayer = (routeId: string) => routeId === '/auth' || routeId === '/auth/login';
+
+const { browserslist } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { browserslist: string[] };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -49,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     // light-dark(), nesting and oklch() reach the browser as they were written.
-    target: ['chrome125', 'firefox126', 'safari17.5'],
+    target: browserslist.map((browser) => browser.replace(' >= ', '')),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,

@@ -44,7 +44,7 @@ export async function followEvents(connection: ApiConnection, options: EventStre
     if (!network.isOnline()) await pause(null, network.events, signal);
     const token = connection.getToken();
     if (token === null || signal.aborted) return;
-    const end = await readOnce(connection, options, network, token, position, onAlive);
+    const end = await readOnce(connection, options, network, token, position, { onAlive, isRetry: failures > 0 });
     if (end === 'unauthorized') {
       report(token);
       return;
@@ -62,7 +62,7 @@ async function readOnce(
   network: Network,
   token: string,
   position: { lastEventId: string | null },
-  onAlive: () => void,
+  { onAlive, isRetry }: { onAlive: () => void; isRetry: boolean },
 ): Promise<'ended' | 'unauthorized'> {
   const cut = new AbortController();
   const cutNow = () => cut.abort();
@@ -104,7 +104,8 @@ async function readOnce(
     }
     return 'ended';
   } catch (error) {
-    if (!cut.signal.aborted) console.warn('The event stream was interrupted:', error);
+    // Leaving the page interrupts it in Firefox, and a connection that comes back at once is no news.
+    if (!cut.signal.aborted && isRetry) console.warn('The event stream cannot be reached:', error);
     return 'ended';
   } finally {
     clearTimeout(deadline);

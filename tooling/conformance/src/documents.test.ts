@@ -20,3 +20,13 @@ test('decisions are numbered without a gap, and each says what it is', () => {
   const parts = ['# ', '**Status:**', '**Context.**', '**Decision.**', '**Consequences.**'];
   expect(decisions.filter((file) => parts.some((part) => !read(file).includes(part)))).toEqual([]);
 });
+
+test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that the build is made for', (document) => {
+  const { browserslist } = JSON.parse(read('package.json')) as { browserslist: string[] };
+  const text = read(document);
+  const unnamed = browserslist.filter((entry) => {
+    const [name = '', version = ''] = entry.split(' >= ');
+    return !new RegExp(String.raw`\b${name}\b[^.,]*? ${RegExp.escape(version)}\b`, 'i').test(text);
+  });
+  expect(unnamed).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './table.stories.tsx';
+import { wrongLinks } from './wrong-links.fixture.ts';
 
 const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian, Selectable, SelectableNarrow } =
   composeStories(stories);
@@ -32,6 +33,11 @@ test('has one link a row, and the whole row is its target', async () => {
   link.element().addEventListener('click', opened);
   await userEvent.click(table().getByText('€6.90'), { force: true });
   expect(opened).toHaveBeenCalledOnce();
+});
+
+test('lays the link of each row over that row, and over no other', async () => {
+  await LinkedAndSorted.run();
+  expect(wrongLinks(table().element())).toEqual([]);
 });
 
 test('says which way it is sorted, and turns the order round', async () => {

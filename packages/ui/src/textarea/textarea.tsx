@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
+import { fitToText } from './fit-to-text.ts';
 import styles from './textarea.module.css';
 
 /** In rem, as the style sheet has it. */
@@ -13,14 +14,26 @@ export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
 }
 
 /** Text of several lines; grows with what is typed. `className` goes to the frame, everything else to the textarea. */
-export function Textarea({ mono = false, className, style, rows = 4, ...rest }: TextareaProps): ReactElement {
+export function Textarea({ mono = false, className, style, rows = 4, ref, onInput, ...rest }: TextareaProps): ReactElement {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => textarea.current);
   const control = useFieldControl(rest);
+  // After each render, since its value may come from the application.
+  useLayoutEffect(() => {
+    if (textarea.current) fitToText(textarea.current);
+  });
+
   return (
     <span className={classNames(frame.frame, styles.root, className)} data-mono={mono || undefined}>
       <textarea
         {...rest}
         {...control}
+        ref={textarea}
         rows={rows}
+        onInput={(event) => {
+          onInput?.(event);
+          fitToText(event.currentTarget);
+        }}
         className={styles.textarea}
         // `field-sizing` looks at the text alone, and an empty box would be one line high.
         style={{ minBlockSize: `${rows * lineHeight + 1}rem`, ...style }}

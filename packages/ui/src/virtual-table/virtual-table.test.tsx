@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wrongLinks } from '../table/wrong-links.fixture.ts';
 import * as stories from './virtual-table.stories.tsx';
 
 const { TenThousand, Sorted, HiddenColumns, Few, Loading, Empty, InTheMiddle, MoreAreComing, Paged, Narrow, RightToLeft, LongRussian } =
@@ -50,6 +51,15 @@ test('says how many rows there are, and which ones these are', async () => {
     .filter({ has: link(5_000) });
   await expect.element(row).toHaveAttribute('aria-rowindex', '5001');
   await expect.element(row.getByRole('cell')).toHaveLength(5);
+});
+
+test('lays the link of each row over that row, and over no other', async () => {
+  await TenThousand.run();
+  await expect.element(link(1)).toBeVisible();
+  for (const top of [0, 300, 120_000]) {
+    await scrollTo(top);
+    expect(wrongLinks(area().element())).toEqual([]);
+  }
 });
 
 test('does not count what it cannot know', async () => {

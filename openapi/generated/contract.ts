@@ -75,7 +75,8 @@ export interface paths {
         /**
          * Invite somebody
          * @description Sends a mail with a link of 7 days to /auth/accept-invitation?token=. It is bound to that e-mail; a new invitation of the same e-mail voids the former. An e-mail that
-         *     has a verified account, here or elsewhere, is refused (`email_taken`): one e-mail is one user of one client. Nobody gives rights that they do not have themselves (403).
+         *     has a verified account, here or elsewhere, is refused (`email_taken`): one e-mail is one user of one client. Nobody gives rights that
+         *     they don't have, or replaces an invitation that has such rights (403 `not_allowed`).
          */
         post: operations["inviteClientUser"];
         delete?: never;
@@ -96,6 +97,7 @@ export interface paths {
         /**
          * Remove a user
          * @description The user's sessions end at once, and the e-mail is free again. The main user can't be removed (409 `main_user_required`): hand the main role over first.
+         *     A user who has rights that the caller doesn't have can't be removed (403 `not_allowed`); the main user can remove everyone else.
          */
         post: operations["removeClientUser"];
         delete?: never;
@@ -115,7 +117,8 @@ export interface paths {
         put?: never;
         /**
          * Change what a user may do
-         * @description Nobody changes their own rights, gives what they do not have themselves (403), or narrows those of the main user (409 `main_user_required`).
+         * @description Nobody changes their own rights, gives rights that they don't have, or changes a user who has rights that they don't have (403 `not_allowed`).
+         *     The rights of the main user can't be changed (409 `main_user_required`); the main user can change everyone else.
          */
         post: operations["updateClientUserRoles"];
         delete?: never;
@@ -320,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an invitation
-         * @description Its link is void at once.
+         * @description Its link is void at once. An invitation with rights that the caller doesn't have can't be cancelled (403 `not_allowed`).
          */
         post: operations["cancelInvitation"];
         delete?: never;
@@ -1364,7 +1367,7 @@ export interface paths {
         /**
          * Sign in
          * @description Answers `success` with an access token, `requested_two_factor_challenge` with a token that only the second step takes, or
-         *     `required_activation` where the e-mail was never verified (a new code is sent). A wrong e-mail and a wrong password are the same 422.
+         *     `required_activation` where the e-mail was never verified (a new code is sent, and the cookie of `signUp` is set). A wrong e-mail and a wrong password are the same 422.
          *     A challenge lasts 10 minutes and is met by `loginTwoFactor`, or by `loginTwoFactorPasskey` where `two_factor_passkey` says so. Without `rememberMe` the session ends 12 hours after its last use, with it 30 days after.
          */
         post: operations["login"];
@@ -2225,7 +2228,7 @@ export interface paths {
         /**
          * Register a client
          * @description Creates the client with its main user and sends a 6-digit code by e-mail. An e-mail that is known already gets the same answer in the same
-         *     time; its owner is told by e-mail instead.
+         *     time; its owner is told by e-mail instead. Sets an HttpOnly cookie for a day, by which `verifyEmail` knows the browser that signed up.
          */
         post: operations["signUp"];
         delete?: never;
@@ -2426,8 +2429,9 @@ export interface paths {
         put?: never;
         /**
          * Verify the e-mail by its code
-         * @description At most 5 tries within 10 minutes, 25 a day; a new code voids the old one. Signs in. A code confirms nothing but the sign-up of the browser
-         *     that it is entered in: elsewhere it is `verification_elsewhere`, and a sign-in with the password there sends a new one.
+         * @description At most 5 tries within 10 minutes, 25 a day; a new code voids the old one. Signs in. The password of the sign-up is kept only when the request
+         *     carries the cookie that `signUp` set, or `login` when it answered `required_activation`. Without that cookie, the password may be that of a
+         *     stranger who signed up with the address: it opens nothing, and `reset_token` sets a new one.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -3458,7 +3462,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "verification_elsewhere" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
          *     used up by this client, or not for this plan
@@ -4110,6 +4114,8 @@ export interface components {
         };
         VerifyEmailResponse: {
             accessToken: string;
+            /** @description For `resetPassword`, where the password of the sign-up was not kept */
+            reset_token: string | null;
             /** @enum {string} */
             status: "success";
             user: components["schemas"]["User"];
@@ -4508,6 +4514,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4793,6 +4800,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4994,6 +5002,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5335,6 +5344,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5369,6 +5379,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5512,6 +5523,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
@@ -5723,6 +5735,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ProofRequired"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
@@ -5759,6 +5772,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5789,6 +5803,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5906,6 +5921,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ProofRequired"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6071,6 +6087,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6101,6 +6118,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6133,6 +6151,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6351,6 +6370,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7018,6 +7038,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7164,6 +7185,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7291,6 +7313,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7670,6 +7693,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyRequest"];
                 };
             };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
@@ -7835,6 +7859,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failed"];
         };
@@ -7864,6 +7889,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -8090,6 +8116,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -8373,6 +8400,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Failed"];
         };
     };
@@ -10459,7 +10487,8 @@ export interface operations {
                      *         },
                      *         "impersonation": null,
                      *         "clock_ahead_ms": 0
-                     *       }
+                     *       },
+                     *       "reset_token": null
                      *     }
                      */
                     "application/json": components["schemas"]["VerifyEmailResponse"];

@@ -41,12 +41,22 @@ export function assertInContract(id: OperationId, status: number, contentType: s
 
 export type Call = <const Id extends OperationId>(id: Id, options?: CallOptions<Id>) => Promise<Reply<Id>>;
 
-/** Calls operations over HTTP and holds every answer against the contract. `violations` is what the handlers themselves answered wrongly. */
-export function contractClient(origin: string, violations: readonly string[] = []): Call {
+const emailOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : '';
+
+/** The cookie of each e-mail's browser, which sends it to every process. */
+const browsers = new Map<string, string>();
+
+/**
+ * Calls operations over HTTP and holds every answer against the contract. `violations` is what the handlers themselves answered wrongly. Each e-mail
+ * has a browser of its own, unless others are given.
+ */
+export function contractClient(origin: string, violations: readonly string[] = [], cookies = browsers): Call {
   return async (id, { query = {}, body, token, idempotencyKey, language, headers = {}, signal } = {}) => {
     const { method, path } = operations[id];
     const url = new URL(path, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const cookie = cookies.get(emailOf(body));
     const response = await fetch(url, {
       method: method.toUpperCase(),
       headers: {
@@ -54,12 +64,15 @@ export function contractClient(origin: string, violations: readonly string[] = [
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...(language === undefined ? {} : { 'accept-language': language }),
+        ...(cookie === undefined ? {} : { cookie }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
       redirect: 'manual',
     });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) cookies.set(emailOf(body), set.split(';', 1)[0] ?? '');
     const text = await response.text();
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     assertInContract(id, response.status, response.headers.get('content-type') ?? '', answer);

@@ -55,6 +55,8 @@ export type Context<Id extends OperationId, Body = BodyOf<Id>> = {
   /** The origin that this browser uses: where it is sent back to. */
   origin: string;
   userAgent: string;
+  /** The Cookie header, empty where there is none. */
+  cookie: string;
   logger: Logger;
   /** When the request arrived, by the app's clock. */
   now: Date;
@@ -71,7 +73,7 @@ type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 
 /** The answers of the contract that are no refusals: JSON, or a stream of server-sent events. */
 export type Answer<Id extends OperationId> = {
   [Status in SuccessStatus<Id>]: Responses<Id>[Status] extends { content: { 'application/json': unknown } }
-    ? { status: Status; body: Content<Responses<Id>[Status], 'application/json'> }
+    ? { status: Status; body: Content<Responses<Id>[Status], 'application/json'>; /** A Set-Cookie header. */ setCookie?: string }
     : { status: Status; events: AsyncIterable<Content<Responses<Id>[Status], 'text/event-stream'>> };
 }[SuccessStatus<Id>];
 
@@ -113,7 +115,7 @@ export function defineOperation<const Id extends OperationId, Rules extends Form
   return { id, ...declaration } as Operation<Id>;
 }
 
-type AnyAnswer = { status: number; body: object } | { status: number; events: AsyncIterable<StreamEvent> };
+type AnyAnswer = { status: number; body: object; setCookie?: string } | { status: number; events: AsyncIterable<StreamEvent> };
 
 /** Any operation, to be called with a context that was made from its own schemas. */
 export type AnyOperation = {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailKey } from '../../src/modules/auth/email-key.ts';
+import { userRepository } from '../../src/modules/auth/user.repository.ts';
 import { mailedToken, otherThan } from '../authenticator.ts';
-import { refusal, success } from '../contract-client.ts';
+import { contractClient, refusal, success, type Call } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
-import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
+import { password as ownersPassword, signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs, testClock } from '../test-clock.ts';
 
 const clock = testClock();
@@ -12,46 +14,79 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const elsewhere = { 'user-agent': 'another browser' };
-const attackers = 'Attackers-Horse-9';
+const strangersPassword = 'Strangers-Horse-9';
+/** Another browser in the same network that calls itself the same: only what it keeps differs. */
+const anotherBrowser = () => contractClient(api.url, [], new Map());
+const verify = (call: Call, email: string, token: string) => call('verifyEmail', { body: { email, token } });
+const signInBy = (call: Call, email: string, chosen: string) => call('login', { body: { email, password: chosen, rememberMe: 0 } });
 
-async function takenOver() {
-  const body = signupRequest();
-  success(await api.call('signUp', { body }));
-  const own = await verificationCode(api.mailFolder, body.email);
-  success(await api.call('signUp', { body: { ...body, password: attackers, password_repeat: attackers }, headers: elsewhere }));
-  return { ...body, own, newest: await verificationCode(api.mailFolder, body.email, 2) };
+/** Sets a password by a token of a mail or of `verifyEmail`, and answers it. */
+async function setPassword(token: string): Promise<string> {
+  const chosen = 'Owners-Horse-8';
+  success(await api.call('resetPassword', { body: { token, password: chosen, password_repeat: chosen } }));
+  return chosen;
 }
 
-describe('an address that a stranger signs up with again before it is verified', () => {
-  test('is not confirmed by its owner, whichever code is typed: the password of the stranger opens nothing', async () => {
-    const { email, own, newest } = await takenOver();
-    const verify = async (token: string) => refusal(await api.call('verifyEmail', { body: { email, token } })).code;
-    expect(own === newest || (await verify(own)) === 'verification_code_invalid').toBe(true);
-    expect(await verify(newest)).toBe('verification_elsewhere');
-    expect(await verify(otherThan(newest))).toBe('verification_code_invalid');
-    const answer = success(await api.call('login', { body: { email, password: attackers, rememberMe: 0 }, headers: elsewhere }));
-    expect(answer.status).toBe('required_activation');
+describe('the password of a stranger who signs up with somebody’s address, in the same network and user agent', () => {
+  test.each([
+    [['stranger']],
+    [['stranger', 'owner']],
+    [['owner', 'stranger']],
+    [['stranger', 'owner', 'stranger']],
+    [['stranger', 'owner', 'stranger', 'owner']],
+  ] as const)('opens nothing, whichever mailed code the owner enters: %s', async (signUps) => {
+    const { email } = signupRequest();
+    const browsers = { owner: anotherBrowser(), stranger: anotherBrowser() };
+    const passwords = { owner: ownersPassword, stranger: strangersPassword };
+    const codes: string[] = [];
+    for (const who of signUps) {
+      success(await browsers[who]('signUp', { body: signupRequest({ email, password: passwords[who] }) }));
+      codes.push(await verificationCode(api.mailFolder, email, codes.length + 1));
+    }
+    const newest = codes.at(-1) ?? '';
+    for (const older of codes.filter((code) => code !== newest)) {
+      expect(refusal(await verify(browsers.owner, email, older)).code).toBe('verification_code_invalid');
+    }
+    const { accessToken, reset_token: resetToken } = success(await verify(browsers.owner, email, newest));
+    expect((await api.call('getAccountMeta', { token: accessToken })).status).toBe(200);
+    expect(refusal(await signInBy(browsers.stranger, email, strangersPassword)).code).toBe('credentials_invalid');
+    expect(resetToken === null).toBe(signUps.at(-1) === 'owner');
+    const own = resetToken === null ? ownersPassword : await setPassword(resetToken);
+    expect(success(await signInBy(browsers.owner, email, own)).status).toBe('success');
   });
 
-  test('is its owner’s again by a reset link', async () => {
-    const { email, password } = await takenOver();
-    success(await api.call('requestPasswordReset', { body: { email } }));
-    const token = await mailedToken(api, email, 'password-reset');
-    success(await api.call('resetPassword', { body: { token, password, password_repeat: password } }));
-    expect(success(await api.call('login', { body: { email, password, rememberMe: 0 } })).status).toBe('success');
-    expect((await api.call('login', { body: { email, password: attackers, rememberMe: 0 }, headers: elsewhere })).status).toBe(422);
-  });
-
-  test('is verified elsewhere by who signs in there with the password first', async () => {
+  test('is not confirmed by a code that is entered while the stranger signs up', async () => {
     const body = signupRequest();
     success(await api.call('signUp', { body }));
-    const first = await verificationCode(api.mailFolder, body.email);
-    const verify = (token: string) => api.call('verifyEmail', { body: { email: body.email, token }, headers: elsewhere });
-    expect(refusal(await verify(first)).code).toBe('verification_elsewhere');
-    await api.call('login', { body: { email: body.email, password: body.password, rememberMe: 0 }, headers: elsewhere });
-    success(await verify(await verificationCode(api.mailFolder, body.email, 2)));
+    const read = () => api.app.database.read((tx) => userRepository(tx).findByEmail(emailKey(body.email)));
+    const before = await read();
+    success(await anotherBrowser()('signUp', { body: { ...body, password: strangersPassword, password_repeat: strangersPassword } }));
+    if (before === undefined) throw new Error('nobody signed up');
+    const isVerified = await api.app.database.transaction((tx) => userRepository(tx).verify(before, before.passwordHash, clock.now()));
+    expect([isVerified, (await read())?.emailVerifiedAt]).toEqual([false, null]);
   });
+
+  test('opens nothing once the owner has used a reset link', async () => {
+    const body = signupRequest();
+    success(await api.call('signUp', { body }));
+    await verificationCode(api.mailFolder, body.email);
+    success(await anotherBrowser()('signUp', { body: { ...body, password: strangersPassword, password_repeat: strangersPassword } }));
+    success(await api.call('requestPasswordReset', { body: { email: body.email } }));
+    const own = await setPassword(await mailedToken(api, body.email, 'password-reset'));
+    expect(success(await signInBy(api.call, body.email, own)).status).toBe('success');
+    expect((await signInBy(api.call, body.email, strangersPassword)).status).toBe(422);
+  });
+});
+
+test('a sign-in with the password of a sign-up lets another browser verify it and keep the password', async () => {
+  const body = signupRequest();
+  success(await api.call('signUp', { body }));
+  await verificationCode(api.mailFolder, body.email);
+  const elsewhere = anotherBrowser();
+  expect(success(await signInBy(elsewhere, body.email, body.password)).status).toBe('required_activation');
+  const code = await verificationCode(api.mailFolder, body.email, 2);
+  expect(success(await verify(elsewhere, body.email, code)).reset_token).toBeNull();
+  expect(success(await signInBy(api.call, body.email, body.password)).status).toBe('success');
 });
 
 test('a password with a blank at its end signs in as it signed up', async () => {

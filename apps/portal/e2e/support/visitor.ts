@@ -10,17 +10,21 @@ import { say } from './texts.ts';
 
 type Session = Pick<VerifyEmailResponse, 'accessToken' | 'user'>;
 
-async function post<Answer>(api: RunningApi, path: string, body: unknown): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'user-agent': 'journey' };
+type Sent = { readonly text: string; readonly cookie: string };
+
+async function send(api: RunningApi, path: string, body: unknown, cookie = ''): Promise<Sent> {
+  const headers = { 'content-type': 'application/json', 'user-agent': 'journey', cookie };
   const response = await fetch(`${api.origin}/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await response.text();
   expect(response.status, text).toBe(200);
-  return JSON.parse(text) as Answer;
+  const [set = ''] = response.headers.getSetCookie();
+  return { text, cookie: set.split(';', 1)[0] ?? '' };
 }
 
 /** Signs up and verifies the email by the API. Journeys of their own walk through the screens. */
 export async function register(api: RunningApi, { email, password }: Stranger, language: Locale): Promise<Session> {
-  await post(api, 'signup', {
+  // Whoever verifies without the cookie of the sign-up has no password yet.
+  const { cookie } = await send(api, 'signup', {
     first_name: 'Mira',
     last_name: 'Novak',
     country: 'DE',
@@ -33,7 +37,8 @@ export async function register(api: RunningApi, { email, password }: Stranger, l
     email_marketing: 0,
     email_news: 0,
   });
-  return post<VerifyEmailResponse>(api, 'verify-email', { email, token: await api.verificationCode(email) });
+  const { text } = await send(api, 'verify-email', { email, token: await api.verificationCode(email) }, cookie);
+  return JSON.parse(text) as VerifyEmailResponse;
 }
 
 /** Stores a session, as after a sign-in, and opens the portal at this address; null leaves that to the test. */
@@ -62,7 +67,7 @@ export async function enterAsStranger(page: Page, api: RunningApi, stranger: Str
 /** Signs in by the API as the demo client, who has services, invoices and tickets, and opens the portal, or leaves that to the test. */
 export async function enterAsDemo(page: Page, api: RunningApi, address: string | null = home): Promise<void> {
   const demo = { email: 'demo@portico.test', password: 'Portico-2026', rememberMe: 0 };
-  const { accessToken, user } = await post<LoginResponse>(api, 'login', demo);
+  const { accessToken, user } = JSON.parse((await send(api, 'login', demo)).text) as LoginResponse;
   if (accessToken === null || user === null) throw new Error('The demo client could not sign in');
   await openPortal(page, api, { accessToken, user }, address);
 }

@@ -87,6 +87,7 @@ export function routeOperation(
         ipAddress: request.ip,
         origin: originOf(request, app.configuration),
         userAgent: request.headers['user-agent'] ?? '',
+        cookie: request.headers.cookie ?? '',
         logger: request.log,
         now: app.now(),
         signal,
@@ -101,6 +102,7 @@ export function routeOperation(
       inspect?.(operation.id, outcome);
       if (isRefusal(outcome)) return sendProblem(request, reply, outcome);
       reply.header('cache-control', 'no-store').code(outcome.status);
+      if ('setCookie' in outcome && outcome.setCookie !== undefined) reply.header('set-cookie', outcome.setCookie);
       return 'events' in outcome ? sendEvents(reply, outcome.events, signal) : reply.send(outcome.body);
     },
   });

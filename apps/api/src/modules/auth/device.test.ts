@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, registeredFrom } from './device.ts';
+import { deviceOf } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -28,12 +28,4 @@ test.each([
   ['<script>alert(1)</script>', null, null],
 ])('%s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
-});
-
-test('a browser is the same within one network, and another one elsewhere or by another name', () => {
-  const origin = { ipAddress: '2001:db8:1:2::9', userAgent: 'Firefox' };
-  const from = registeredFrom(origin);
-  expect(registeredFrom({ ...origin, ipAddress: '2001:db8:1:2::10' })).toBe(from);
-  expect(registeredFrom({ ...origin, ipAddress: '2001:db8:1:3::9' })).not.toBe(from);
-  expect(registeredFrom({ ...origin, userAgent: 'Chrome' })).not.toBe(from);
 });

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Device } from '@portico/contract';
-import { addressSubject } from '../../operations/limits.ts';
 
 /** From where a request came. */
 export type Origin = { ipAddress: string; userAgent: string };
@@ -34,11 +32,4 @@ const nameOf = (patterns: readonly Pattern[], text: string) => patterns.find(([,
 /** Browser and system, as far as the browser says; enough for a person to tell one device from another. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameOf(browsers, userAgent), system: nameOf(systems, userAgent) };
-}
-
-/** What a sign-up and the code that confirms it have in common: the same browser in the same network. */
-export function registeredFrom({ ipAddress, userAgent }: Origin): string {
-  return createHash('sha256')
-    .update(`${addressSubject(ipAddress)}\n${userAgent}`)
-    .digest('base64url');
 }

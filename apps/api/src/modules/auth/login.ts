@@ -4,7 +4,7 @@ import { countTries } from '../../operations/limits.ts';
 import { defineOperation, type Answer } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { signInsFrom, signInsOf, triesOf } from './auth.policy.ts';
-import { registeredFrom } from './device.ts';
+import { bindBrowser } from './browser-key.ts';
 import { emailKey } from './email-key.ts';
 import { isKnownAddress } from './known-device.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
@@ -38,11 +38,12 @@ export const login = defineOperation('login', {
     if (user.emailVerifiedAt === null) {
       // Too many mails already: the answer stays the same, the last code still counts.
       const mailLimited = await countTries(app, triesOf('verificationMail')({ ipAddress, body }));
+      const { browser, setCookie } = bindBrowser(context);
       await app.database.transaction(async (tx) => {
-        const isTheirs = await userRepository(tx).registerFrom(user.id, user.passwordHash, registeredFrom(context));
+        const isTheirs = await userRepository(tx).registerFrom(user.id, user.passwordHash, browser);
         if (isTheirs && !mailLimited) await orderMail(app, tx, verificationCodeMail, { recipient: { userId: user.id } });
       });
-      return answer({ status: 'required_activation' });
+      return { ...answer({ status: 'required_activation' }), setCookie };
     }
 
     return await app.database.transaction(async (tx) => {

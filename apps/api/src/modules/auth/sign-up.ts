@@ -5,8 +5,8 @@ import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { alreadyRegisteredMail } from './already-registered.mail.ts';
 import { triesOf } from './auth.policy.ts';
+import { bindBrowser } from './browser-key.ts';
 import { refuseCommon } from './common-password.ts';
-import { registeredFrom } from './device.ts';
 import { emailKey } from './email-key.ts';
 import { userRepository } from './user.repository.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
@@ -16,11 +16,13 @@ export const signUp = defineOperation('signUp', {
   right: 'none',
   rules: signupSchema,
   limits: triesOf('signUp'),
-  async handle({ app, body, locale, now, ipAddress, userAgent }) {
+  async handle(context) {
+    const { app, body, locale, now } = context;
     const common = refuseCommon(body.password);
     if (common !== undefined) return common;
     const { email, first_name, last_name, country, language } = body;
     const key = emailKey(email);
+    const { browser, setCookie } = bindBrowser(context);
     const registration = {
       email,
       first_name,
@@ -32,7 +34,7 @@ export const signUp = defineOperation('signUp', {
       email_marketing: body.email_marketing === 1,
       email_news: body.email_news === 1,
       rules_accepted_at: now,
-      registered_from: registeredFrom({ ipAddress, userAgent }),
+      registered_from: browser,
       created_at: now,
     };
     await app.database.transaction(async (tx) => {
@@ -40,6 +42,6 @@ export const signUp = defineOperation('signUp', {
       const waits = (await users.register(registration)) ?? (await users.registerAgain(registration));
       await orderMail(app, tx, waits === null ? alreadyRegisteredMail : verificationCodeMail, { recipient: { emailKey: key } });
     });
-    return done(sentence(locale, 'auth.signUp.done'));
+    return { ...done(sentence(locale, 'auth.signUp.done')), setCookie };
   },
 });

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /**
  * What a token is for: a session, the second step of a sign-in; the links that reset a password, end a session, invite a user; an operator's code
- * to act as a client; a ticket to a console.
+ * to act as a client; a ticket to a console; a browser that signs up.
  */
-export type TokenKind = 'pat' | 'p2f' | 'prt' | 'pst' | 'inv' | 'imp' | 'con';
+export type TokenKind = 'pat' | 'p2f' | 'prt' | 'pst' | 'inv' | 'imp' | 'con' | 'bro';
 
 const shape = /^[A-Za-z0-9_-]{43}$/;
 

@@ -8,6 +8,7 @@ export type UserCredentials = {
   clientId: number;
   passwordHash: string;
   emailVerifiedAt: Date | null;
+  /** The browser that signed up, or last signed in with the password before the e-mail was verified. */
   registeredFrom: string | null;
 };
 
@@ -66,6 +67,13 @@ export const userRepository = (tx: Transaction) => ({
 
   /** A sign-up that was never verified is nobody's yet: the newest one counts. Null where it was verified meanwhile. */
   async registerAgain({ country, created_at: _first, ...user }: Registration): Promise<number | null> {
+    // The client before its user: see lock-order.ts.
+    await tx
+      .selectFrom('client')
+      .select('id')
+      .where('id', 'in', (query) => query.selectFrom('client_user').select('client_id').where('email_key', '=', user.email_key))
+      .forNoKeyUpdate()
+      .execute();
     const row = await tx
       .updateTable('client_user')
       .set(user)
@@ -107,14 +115,14 @@ export const userRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** False where it was verified already, or the sign-up that was to be verified has been replaced by another one. */
-  async verify(userId: number, registeredFrom: string | null, at: Date): Promise<boolean> {
+  /** Also sets the password. False where it was verified already, or the sign-up has been replaced by another one. */
+  async verify(signUp: Pick<UserCredentials, 'id' | 'passwordHash'>, passwordHash: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('client_user')
-      .set({ email_verified_at: at })
-      .where('id', '=', userId)
+      .set({ email_verified_at: at, password_hash: passwordHash })
+      .where('id', '=', signUp.id)
       .where('email_verified_at', 'is', null)
-      .where('registered_from', 'is not distinct from', registeredFrom)
+      .where('password_hash', '=', signUp.passwordHash)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
@@ -128,11 +136,11 @@ export const userRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** Whoever knows the password of a sign-up may confirm it from elsewhere. False where it is no longer the one of that password. */
-  async registerFrom(userId: number, passwordHash: string, registeredFrom: string): Promise<boolean> {
+  /** Binds a sign-up to another browser, where its password was entered. False where the sign-up has been replaced meanwhile. */
+  async registerFrom(userId: number, passwordHash: string, browser: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('client_user')
-      .set({ registered_from: registeredFrom })
+      .set({ registered_from: browser })
       .where('id', '=', userId)
       .where('password_hash', '=', passwordHash)
       .where('email_verified_at', 'is', null)

@@ -2,14 +2,20 @@ import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { guessesOfMailedCodes, triesOf } from './auth.policy.ts';
-import { registeredFrom } from './device.ts';
+import { isSameBrowser } from './browser-key.ts';
 import { emailKey } from './email-key.ts';
+import { openPasswordReset } from './open-password-reset.ts';
 import { readUser } from './read-user.ts';
 import { signIn } from './sign-in.ts';
+import { newToken } from './token.ts';
 import { userRepository } from './user.repository.ts';
 import { judgeCode } from './verification-code.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 
+/**
+ * The code shows who reads the mail, and the browser's key who chose the password. Where both are one person, the sign-up's password is kept. Otherwise
+ * it may be a stranger's, so it opens nothing, and whoever has the code sets another one.
+ */
 export const verifyEmail = defineOperation('verifyEmail', {
   right: 'none',
   rules: verifyAccountSchema,
@@ -24,15 +30,16 @@ export const verifyEmail = defineOperation('verifyEmail', {
     const judgement = await judgeCode(app.secrets, body.token, taken, now);
     if (judgement === 'expired') return refuse(422, 'verification_code_expired');
     if (judgement === 'wrong' || user === undefined || taken === null) return refuse(422, 'verification_code_invalid');
-    // Somebody else may have signed up with the address last: the code of its owner must not confirm that password.
-    if (user.registeredFrom !== null && user.registeredFrom !== registeredFrom(context)) return refuse(422, 'verification_elsewhere');
+    const keepsPassword = isSameBrowser(context, user.registeredFrom);
+    const passwordHash = keepsPassword ? user.passwordHash : await app.secrets.hash(newToken('prt'));
 
     return await app.database.transaction(async (tx) => {
       const isUsed = await verificationCodeRepository(tx).useUp(user.id, taken.codeHash);
-      if (!isUsed || !(await userRepository(tx).verify(user.id, user.registeredFrom, now))) return refuse(422, 'verification_code_invalid');
+      if (!isUsed || !(await userRepository(tx).verify(user, passwordHash, now))) return refuse(422, 'verification_code_invalid');
       const subject = { userId: user.id, clientId: user.clientId };
       const accessToken = await signIn(app, tx, subject, false, context);
-      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, subject) } };
+      const reset_token = keepsPassword ? null : await openPasswordReset(tx, user.id, now);
+      return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, subject), reset_token } };
     });
   },
 });

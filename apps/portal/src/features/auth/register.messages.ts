@@ -36,10 +36,8 @@ export const registerMessages = defineMessages({
   verifyFailed: { id: 'register.verify.failed', defaultMessage: 'Failed to verify the code' },
   resendFailed: { id: 'register.verify.resend-failed', defaultMessage: 'The code could not be sent' },
   verified: { id: 'register.verify.done', defaultMessage: 'Your e-mail is verified. Welcome!' },
-  elsewhereTitle: { id: 'register.verify.elsewhere', defaultMessage: 'Go on by signing in' },
-  elsewhere: {
-    id: 'register.verify.elsewhere-text',
-    defaultMessage:
-      'The code is right, but the account was created in another browser. Sign in here with its password, and we will send you a new code.',
+  choosePassword: {
+    id: 'register.verify.choose-password',
+    defaultMessage: 'Your e-mail is verified. The account was created in another browser, so choose its password here.',
   },
 });

@@ -16,7 +16,7 @@ test('names whose code it is, and asks for six digits', async () => {
 });
 
 test('signs in by the right code, sent at its sixth digit', async () => {
-  answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser });
+  answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser, reset_token: null });
   answer('getAccountMeta', sampleUser);
   const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('004981');
@@ -42,13 +42,18 @@ test('sends a new code, to the e-mail that is entered where none was given', asy
   expect(sent('resendVerificationCode')[0]?.body).toEqual({ email: 'mira@example.com' });
 });
 
-test('a code that is right in another browser leads to sign in with the password', async () => {
-  refuse('verifyEmail', 422, { code: 'verification_elsewhere' });
+test('a code of a sign-up in another browser leads to choosing a password, signed out', async () => {
+  answer('verifyEmail', { status: 'success', accessToken: 'pat_new', user: sampleUser, reset_token: 'prt_new' });
+  answer('resetPassword', { status: 'success', message: '' });
   const portal = await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await code().fill('004981');
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/created in another browser/);
-  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
-  await expect.poll(portal.address).toBe('/auth/login');
+  await expect.poll(portal.address).toBe('/auth/reset-password?token=prt_new');
+  await expect.element(page.getByText(/The account was created in another browser/)).toBeVisible();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  await page.getByLabelText('New password', { exact: true }).fill('Portico-2026');
+  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect.poll(() => sent('resetPassword')[0]?.body).toMatchObject({ token: 'prt_new', password: 'Portico-2026' });
 });
 
 test('begins anew with a new code, without a scolding', async () => {

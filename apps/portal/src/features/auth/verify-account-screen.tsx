@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
-import { ApiError } from '@portico/api-client/api-error';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Field } from '@portico/ui/field';
 import { Link as TextLink } from '@portico/ui/link';
@@ -29,19 +27,20 @@ type VerifyAccountScreenProps = {
 
 export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   const { formatMessage } = useIntl();
+  const navigate = useNavigate();
   const verifying = useOperation('verifyEmail');
-  const [elsewhere, setElsewhere] = useState(false);
   const form = useForm({
     schema: verifyAccountSchema,
     initial: { email: email ?? '', token: '' },
     submit: async (body) => {
-      try {
-        const { accessToken, user } = await verifying.send({ body });
+      const { accessToken, user, reset_token: resetToken } = await verifying.send({ body });
+      if (resetToken === null) {
         notify.success(formatMessage(r.verified));
         await enterSession(accessToken, user);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'verification_elsewhere') throw error;
-        setElsewhere(true);
+      } else {
+        // Signed up in another browser: the API doesn't know whose password that was.
+        notify.info(formatMessage(r.choosePassword));
+        await navigate({ to: '/auth/reset-password', search: { token: resetToken } });
       }
     },
     refusedAt: { verification_code_invalid: 'token', verification_code_expired: 'token' },
@@ -93,16 +92,6 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
                 autoFocus={email !== undefined}
               />
             </Field>
-            {elsewhere ? (
-              <Callout
-                tone="warn"
-                role="alert"
-                title={formatMessage(r.elsewhereTitle)}
-                actions={<Button render={<Link to="/auth/login" />}>{formatMessage(m.signIn)}</Button>}
-              >
-                {formatMessage(r.elsewhere)}
-              </Callout>
-            ) : null}
             <Button type="submit" variant="primary" size="lg" busy={form.busy}>
               {formatMessage(r.verify)}
             </Button>

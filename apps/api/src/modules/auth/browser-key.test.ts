@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { bindBrowser, isSameBrowser } from './browser-key.ts';
+
+const callerOf = (publicUrl: string, cookie = '') => ({ app: { configuration: { publicUrl } }, cookie });
+const sent = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
+
+describe.each(['http://localhost:3000', 'https://portal.example.com'])('at %s', (publicUrl) => {
+  test('a browser is known by its cookie, among others, and keeps it when it signs up again', () => {
+    const { browser, setCookie } = bindBrowser(callerOf(publicUrl));
+    const back = callerOf(publicUrl, `locale=en; ${sent(setCookie)}; sidebar_state=true`);
+    expect(isSameBrowser(back, browser)).toBe(true);
+    expect(bindBrowser(back)).toEqual({ browser, setCookie });
+  });
+
+  test('a browser without the cookie, with another one or with a forged one is not the same', () => {
+    const { browser, setCookie } = bindBrowser(callerOf(publicUrl));
+    const other = sent(bindBrowser(callerOf(publicUrl)).setCookie);
+    const [name = ''] = setCookie.split('=', 1);
+    for (const cookie of ['', other, `${name}=`, `${name}=${browser}`, `x${sent(setCookie)}`]) {
+      expect(isSameBrowser(callerOf(publicUrl, cookie), browser)).toBe(false);
+      expect(isSameBrowser(callerOf(publicUrl, cookie), null)).toBe(false);
+    }
+  });
+});
+
+test('scripts and other sites never see the cookie, and over HTTPS no other host can set it', () => {
+  expect(bindBrowser(callerOf('http://localhost:3000')).setCookie).toMatch(
+    /^browser=bro_[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  );
+  expect(bindBrowser(callerOf('https://portal.example.com')).setCookie).toMatch(
+    /^__Host-browser=bro_[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
+  );
+});

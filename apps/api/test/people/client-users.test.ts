@@ -11,6 +11,8 @@ describe.each(testedDatabases)('on %s', (database) => {
     api = await startTestApi({ database });
   });
   afterAll(() => api.close());
+  const change = (token: string, id: number, roles: typeof usualRoles) =>
+    api.call('updateClientUserRoles', { token, query: { id }, body: { roles } });
 
   describe('listClientUsers answers', () => {
     test('200 with the own people and nobody else’s, the main user first', async () => {
@@ -68,9 +70,6 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
 
   describe('updateClientUserRoles answers', () => {
-    const change = (token: string, id: number, roles: typeof usualRoles) =>
-      api.call('updateClientUserRoles', { token, query: { id }, body: { roles } });
-
     test('200, and the new rights hold from the next request on', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
@@ -136,5 +135,31 @@ describe.each(testedDatabases)('on %s', (database) => {
     });
     expect(success(await api.call('getAccountMeta', { token })).unpaid_invoice_count).toBe(1);
     expect(success(await api.call('getAccountMeta', { token: colleague.token }))).toMatchObject({ unpaid_invoice_count: 0, balance: 0 });
+  });
+
+  test('removeClientUser refuses to remove a user who has a right that the caller lacks', async () => {
+    const { token } = await api.register();
+    const manager = await colleagueOf(api, token, { ...noRoles, billing: 'read', people: 'write' });
+    const remove = (by: string, id: number) => api.call('removeClientUser', { token: by, query: { id } });
+    for (const more of [{ services: 'read' }, { billing: 'write' }, { support: 'write' }] as const) {
+      const user = await colleagueOf(api, token, { ...noRoles, ...more });
+      expect(refusal(await remove(manager.token, user.id))).toMatchObject({ status: 403, code: 'not_allowed' });
+      expect((await api.call('getAccountMeta', { token: user.token })).status).toBe(200);
+      success(await remove(token, user.id));
+    }
+    const equal = await colleagueOf(api, token, { ...noRoles, billing: 'read', people: 'write' });
+    success(await remove(manager.token, equal.id));
+  });
+
+  test('updateClientUserRoles refuses to change a user who has a right that the caller lacks, whatever the change', async () => {
+    const { token } = await api.register();
+    const manager = await colleagueOf(api, token, { ...noRoles, people: 'write' });
+    const user = await colleagueOf(api, token, { ...noRoles, billing: 'read' });
+    for (const roles of [noRoles, { ...noRoles, billing: 'read' as const }]) {
+      expect(refusal(await change(manager.token, user.id, roles))).toMatchObject({ status: 403, code: 'not_allowed' });
+    }
+    expect(success(await api.call('getAccountMeta', { token: user.token })).roles).toEqual({ ...noRoles, billing: 'read' });
+    expect(success(await change(token, user.id, noRoles)).roles).toEqual(noRoles);
+    success(await change(manager.token, user.id, { ...noRoles, people: 'write' }));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, success } from '../contract-client.ts';
-import { invitationToken, readMails } from '../mailbox.ts';
+import { invitationToken, rawMails, readMails } from '../mailbox.ts';
 import { acceptRequest, colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
 import { testedDatabases, password, signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, testClock } from '../test-clock.ts';
@@ -21,14 +21,14 @@ describe.each(testedDatabases)('on %s', (database) => {
 
   describe('inviteClientUser answers', () => {
     test('200, and the mail is in the language of who invites', async () => {
-      const { token } = await api.register();
+      const { token, email: inviter } = await api.register();
       const email = someEmail();
       const body = { email, first_name: 'Lena', roles: usualRoles };
       const invitation = success(await api.call('inviteClientUser', { token, body, language: 'ru' }));
       expect(invitation).toMatchObject({ email, first_name: 'Lena', roles: usualRoles, invited_by: 'Mira Novak' });
       expect(Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)).toBe(7 * dayMs);
       await invitationToken(api.mailFolder, email);
-      expect(readMails(api.mailFolder).find(({ to }) => to === email)?.text).toContain('Mira Novak приглашает вас');
+      expect(readMails(api.mailFolder).find(({ to }) => to === email)?.text).toContain(`Mira Novak (${inviter}) приглашает вас`);
     });
 
     test('401 without a token, 403 to who may not decide about people', async () => {
@@ -171,5 +171,45 @@ describe.each(testedDatabases)('on %s', (database) => {
     const { link } = await invited(token);
     const rows = await api.app.database.read((tx) => tx.selectFrom('invitation').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(link);
+  });
+
+  test('an invitation mail quotes names without links, in the subject too, and names the address of who invites', async () => {
+    const { token, user, email: inviter } = await api.register();
+    // Rows of an earlier release may hold names that today's rules refuse.
+    await api.app.database.transaction(async (tx) => {
+      const { client_id } = await tx
+        .updateTable('client_user')
+        .set({ first_name: 'www.evil.example', last_name: 'https://evil.example/login' })
+        .where('id', '=', user.id)
+        .returning('client_id')
+        .executeTakeFirstOrThrow();
+      const company_name = 'Account locked! Go to https://evil.example/verify?user=1 or evil.example today, before it is closed';
+      await tx.updateTable('client').set({ company_name }).where('id', '=', client_id).execute();
+    });
+    const { email } = await invited(token);
+    const [{ head, html, text } = { head: '', html: '', text: '' }] = rawMails(api.mailFolder, email);
+    const quoted = `www. evil. example evil. example login (${inviter}) invites you to`;
+    // A long header goes on in the next line, after a space.
+    expect(head.replaceAll(/\r?\n /g, ' ')).toContain(`Subject: ${quoted}`);
+    expect(text).toContain(`${quoted} use the account of =E2=80=9CAccount locked Go to evil. example`);
+    expect(`${head}${html}${text}`).not.toMatch(/evil\.\S/);
+  });
+
+  test('inviteClientUser refuses to replace an invitation that has a right that the caller lacks', async () => {
+    const { token } = await api.register();
+    const manager = await colleagueOf(api, token, { ...noRoles, people: 'write' });
+    const { email, link } = await invited(token);
+    const body = { email: email.toUpperCase(), roles: noRoles };
+    expect(refusal(await api.call('inviteClientUser', { token: manager.token, body })).code).toBe('not_allowed');
+    expect(success(await accept(link)).user.roles).toEqual(usualRoles);
+  });
+
+  test('cancelInvitation refuses to cancel an invitation that has a right that the caller lacks', async () => {
+    const { token } = await api.register();
+    const manager = await colleagueOf(api, token, { ...noRoles, people: 'write' });
+    const { invitation, link } = await invited(token);
+    const reply = await api.call('cancelInvitation', { token: manager.token, query: { id: invitation.id } });
+    expect(refusal(reply)).toMatchObject({ status: 403, code: 'not_allowed' });
+    success(await accept(link));
   });
 });

@@ -3,15 +3,23 @@ import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
+import { rolesOf } from '../auth/roles.ts';
+import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationsRepository } from './invitations.repository.ts';
+import { holderOf, holdsAll } from './people.policy.ts';
 
 export const cancelInvitation = defineOperation('cancelInvitation', {
   right: { area: 'people', level: 'write' },
   impersonator: 'never',
   async handle({ app, account, query, locale, now }) {
     return await app.database.transaction(async (tx) => {
-      if (!(await invitationsRepository(tx, account.clientId).cancel(query.id, now)))
-        return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
+      const caller = (await clientUsersRepository(tx, account.clientId).lock()).find((row) => row.id === account.userId);
+      const invitations = invitationsRepository(tx, account.clientId);
+      const invitation = (await invitations.list()).find((row) => row.id === query.id);
+      if (invitation === undefined) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
+      if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(invitation))) return refuse(403, 'not_allowed');
+      // The invited person may have accepted it just now.
+      if (!(await invitations.cancel(query.id, now))) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
       announce.account(tx, account.clientId);
       return done(sentence(locale, 'people.cancelInvitation.done'));
     });

@@ -22,10 +22,8 @@ export const clientUsersRepository = (tx: Transaction, clientId: number) => {
   return {
     list: () => present().select(columns).orderBy('is_main', 'desc').orderBy('id').execute(),
 
-    find: (id: number) => present().select(columns).where('id', '=', id).executeTakeFirst(),
-
     /** All users, so that of two who decide about them at once one waits for the other and sees what it did. */
-    lock: () => present().select(columns).orderBy('id').forUpdate().execute(),
+    lock: () => present().select(columns).orderBy('id').forNoKeyUpdate().execute(),
 
     async changeRoles(id: number, roles: RoleColumns): Promise<boolean> {
       const { numUpdatedRows } = await change(id).set(roles).where('is_main', '=', false).executeTakeFirst();

@@ -12,10 +12,12 @@ const areas = ['services', 'billing', 'support', 'people'] as const satisfies re
 /** What a user may do at this moment, by the user's own row. */
 export const holderOf = (row: RoleColumns & { is_main: boolean }): Holder => ({ isMain: row.is_main, roles: rolesOf(row, row.is_main) });
 
-/** Nobody gives what they do not have; what somebody has already may stay. */
-export function mayGive(giver: Holder, wanted: Roles, present: Roles | null = null): boolean {
-  if (giver.isMain) return true;
-  return areas.every((area) => isAtLeast(giver.roles[area], wanted[area]) || (present !== null && isAtLeast(present[area], wanted[area])));
+/**
+ * True when the user holds every one of these rights. A user gives only such rights, and changes or removes only users and invitations that have
+ * no others. The main user holds all rights.
+ */
+export function holdsAll({ isMain, roles: own }: Holder, roles: Roles): boolean {
+  return isMain || areas.every((area) => isAtLeast(own[area], roles[area]));
 }
 
 /** A token can't be guessed: this is against work done in vain. */

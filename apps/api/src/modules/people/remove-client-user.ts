@@ -3,8 +3,10 @@ import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
+import { rolesOf } from '../auth/roles.ts';
 import { shutOutOthers } from '../auth/shut-out-others.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
+import { holderOf, holdsAll } from './people.policy.ts';
 
 export const removeClientUser = defineOperation('removeClientUser', {
   right: { area: 'people', level: 'write' },
@@ -12,10 +14,13 @@ export const removeClientUser = defineOperation('removeClientUser', {
   async handle({ app, account, query: { id }, locale, now }) {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account.clientId);
-      if (!(await users.remove(id, now))) {
-        const isThere = (await users.find(id)) !== undefined;
-        return isThere ? refuse(409, 'main_user_required') : refuse(404, 'not_found', { message: 'people.user.notFound' });
-      }
+      const all = await users.lock();
+      const user = all.find((row) => row.id === id);
+      const caller = all.find((row) => row.id === account.userId);
+      if (user === undefined) return refuse(404, 'not_found', { message: 'people.user.notFound' });
+      if (user.is_main) return refuse(409, 'main_user_required');
+      if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(user))) return refuse(403, 'not_allowed');
+      await users.remove(id, now);
       await shutOutOthers(tx, id, null, now);
       announce.account(tx, account.clientId);
       return done(sentence(locale, 'people.removeClientUser.done'));

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
-import { holderOf, mayGive } from './people.policy.ts';
+import { holderOf, holdsAll } from './people.policy.ts';
 import { presentClientUser } from './people.presenter.ts';
 
 export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
@@ -14,14 +14,15 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   async handle({ app, account, query: { id }, body: { roles } }) {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account.clientId);
-      // What the one who asks may give is read under the same lock: rights that were just taken are not passed on.
+      // The caller's rights are read under the same lock, so that rights lost a moment ago aren't used or passed on.
       const all = await users.lock();
       const user = all.find((row) => row.id === id);
-      const giver = all.find((row) => row.id === account.userId);
+      const caller = all.find((row) => row.id === account.userId);
       if (user === undefined) return refuse(404, 'not_found', { message: 'people.user.notFound' });
       if (user.is_main) return refuse(409, 'main_user_required');
-      const isOthers = giver !== undefined && giver !== user;
-      if (!isOthers || !mayGive(holderOf(giver), roles, rolesOf(user))) return refuse(403, 'not_allowed');
+      if (caller === undefined || caller === user) return refuse(403, 'not_allowed');
+      const holder = holderOf(caller);
+      if (!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)) return refuse(403, 'not_allowed');
       await users.changeRoles(id, columnsOf(roles));
       announce.account(tx, account.clientId);
       return { status: 200, body: presentClientUser({ ...user, ...columnsOf(roles) }, account.userId) };

@@ -120,3 +120,26 @@ test('nobody gives more than they have, and who only reads changes nothing', asy
   await expect.element(actions).not.toBeInTheDocument();
   await expect.element(invite).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('offers no change to a user or an invitation with access that the reader lacks, and says why', async () => {
+  const roles = { services: 'none', billing: 'write', support: 'write', people: 'write' } as const;
+  const manager = { ...sampleUser, is_main: false, roles };
+  answer('getAccountMeta', manager);
+  store.set(session.enterAtom, { accessToken: 'pat_test', user: manager });
+  await openPortal('/settings/client', { guest: true });
+  const cancel = page.getByRole('table', { name: 'Invitations' }).getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(cancel).toHaveAccessibleDescription('This invitation gives access that you don’t have. Ask the main user.');
+  await actions.click();
+  for (const name of [/^Change what they may do/, /^Remove/]) {
+    const item = page.getByRole('menuitem', { name });
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item).toMatchTextContent(/This user has access that you don’t\. Ask the main user\./);
+  }
+  await userEvent.keyboard('{Escape}');
+  store.set(session.userAtom, { ...manager, roles: { ...roles, services: 'write' } });
+  await expect.element(cancel).not.toHaveAttribute('aria-disabled', 'true');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Remove Anton Berg?' })).toBeVisible();
+});

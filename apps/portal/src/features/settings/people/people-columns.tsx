@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { Ellipsis } from 'lucide-react';
 import type { ClientUser, Invitation } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
@@ -11,10 +12,12 @@ import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { LateMenu } from '../../../platform/late-menu.tsx';
+import { session } from '../../../platform/store.ts';
 import type { OpenMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
+import { holdsAll } from './roles.ts';
 
 // Most clients are one person, who has no menu.
 const loadMenu = whenOnline(() => import('./person-menu.tsx'));
@@ -69,6 +72,7 @@ export function useInvitationColumns(open: OpenMatter): readonly TableColumn<Inv
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   const denied = useDenied('cancelInvitation');
+  const user = useAtomValue(session.userAtom);
   const columns: TableColumn<Invitation>[] = [
     { id: 'email', header: formatMessage(m.email), cell: (invitation) => invitation.email },
     {
@@ -104,7 +108,12 @@ export function useInvitationColumns(open: OpenMatter): readonly TableColumn<Inv
       align: 'end',
       narrow: 'corner',
       cell: (invitation) => (
-        <Button size="sm" variant="danger-quiet" onClick={() => open({ about: 'cancel', invitation })}>
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          disabledReason={holdsAll(user, invitation.roles) ? undefined : formatMessage(m.invitationHasMore)}
+          onClick={() => open({ about: 'cancel', invitation })}
+        >
           {formatMessage(m.cancel)}
         </Button>
       ),

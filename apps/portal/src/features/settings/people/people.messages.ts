@@ -70,6 +70,14 @@ export const peopleMessages = defineMessages({
   removed: { id: 'settings.people.removed', defaultMessage: '{name} is removed.' },
   cancel: { id: 'settings.people.cancel', defaultMessage: 'Cancel' },
   close: { id: 'settings.people.close', defaultMessage: 'Close' },
+  userHasMore: {
+    id: 'settings.people.user-has-more',
+    defaultMessage: 'This user has access that you don’t. Ask the main user.',
+  },
+  invitationHasMore: {
+    id: 'settings.people.invitation-has-more',
+    defaultMessage: 'This invitation gives access that you don’t have. Ask the main user.',
+  },
   aboveYours: { id: 'settings.people.above-yours', defaultMessage: 'You cannot give more rights than you have yourself.' },
 });
 

@@ -12,15 +12,13 @@ import { areas, levels, mayGive } from './roles.ts';
 type RoleFieldsProps = {
   readonly value: Roles;
   readonly onValueChange: (roles: Roles) => void;
-  /** What the user has now, which may stay even where it is more than the reader's own. */
-  readonly present?: Roles;
 };
 
 /** A level for each area. Nobody gives more than they have. */
-export function RoleFields({ value, onValueChange, present }: RoleFieldsProps) {
+export function RoleFields({ value, onValueChange }: RoleFieldsProps) {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);
-  const isBounded = areas.some((area) => !mayGive(user, area, 'write', present));
+  const isBounded = areas.some((area) => !mayGive(user, area, 'write'));
   return (
     <Stack gap={4}>
       {areas.map((area) => (
@@ -31,7 +29,7 @@ export function RoleFields({ value, onValueChange, present }: RoleFieldsProps) {
             options={levels.map((level) => ({
               value: level,
               label: formatMessage(roleMessages[level]),
-              disabled: !mayGive(user, area, level, present),
+              disabled: !mayGive(user, area, level),
             }))}
           />
         </Field>

@@ -31,7 +31,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
       }
     >
       <Stack gap={5}>
-        <RoleFields value={roles} onValueChange={setRoles} present={person.roles} />
+        <RoleFields value={roles} onValueChange={setRoles} />
         <Refusal error={saving.error} failed={m.rolesFailed} />
       </Stack>
     </Dialog>

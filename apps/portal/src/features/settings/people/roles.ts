@@ -10,10 +10,14 @@ function isAtLeast(level: Level, wanted: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(wanted);
 }
 
-/** Nobody gives more than they have themselves; what somebody else has already may stay. */
-export function mayGive(user: User | null, area: Area, level: Level, present?: Roles): boolean {
-  if (user === null) return false;
-  return user.is_main || isAtLeast(user.roles[area], level) || (present !== undefined && isAtLeast(present[area], level));
+/** Nobody gives more than they have themselves. */
+export function mayGive(user: User | null, area: Area, level: Level): boolean {
+  return user !== null && (user.is_main || isAtLeast(user.roles[area], level));
+}
+
+/** False for a user or an invitation with a right that the reader lacks: the API refuses to change it. */
+export function holdsAll(user: User | null, roles: Roles): boolean {
+  return areas.every((area) => mayGive(user, area, roles[area]));
 }
 
 /** What a new user gets unless somebody chooses otherwise: everything but the users, as far as the reader may give it. */

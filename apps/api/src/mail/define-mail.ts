@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { sentence, type MessageId, type MessageValues, type Speaker } from '../messages/messages.ts';
 import type { Language } from '@portico/contract';
 import type { Topic } from './topics.ts';
+import { quotedName } from './quoted-name.ts';
 import type { Addressee } from './recipient.repository.ts';
 
 export type MailBlock =
@@ -66,7 +67,9 @@ export function defineMail<Ordered extends OrderedValues = Nothing, Prepared ext
 type Reader = { locale: Language; brand: string; publicUrl: string; firstName: string };
 
 export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, values: MessageValues, speak: Speaker = sentence): MailWriter {
-  const say = (id: MessageId) => speak(locale, id, { brand, firstName, ...values });
+  // The reader may not be who gave the name: a sign-up or an invitation goes to an address that somebody else typed.
+  const own = { brand, firstName: quotedName(firstName) };
+  const say = (id: MessageId) => speak(locale, id, { ...own, ...values });
   return {
     sentence: say,
     text: (id) => ({ kind: 'text', text: say(id) }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { mailWriter } from '../../src/mail/define-mail.ts';
+import { allMails } from '../../src/registry/mails.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
 import { serviceReleasedMail } from '../../src/modules/renewals/service-released.mail.ts';
 import { serviceSuspendedMail } from '../../src/modules/renewals/service-suspended.mail.ts';
@@ -51,6 +52,12 @@ test.each([serviceSuspendedMail, serviceReleasedMail, serviceTerminatedMail])('$
     const said = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
     expect([subject, ...said].join(' ')).not.toMatch(several);
   }
+});
+
+test.each(allMails)('$name greets its reader by a name without links, whoever typed that name', (mail) => {
+  const reader = { locale: 'en', brand: 'Portico', publicUrl: 'https://portal.example.com', firstName: 'www.evil.example' } as const;
+  const { subject, blocks } = mail.write(mailWriter(reader, mail.example), mail.example as never);
+  expect(JSON.stringify([subject, blocks])).not.toContain('evil.example');
 });
 
 test('a line of a mail breaks in no date, no amount and no host’s name', () => {

@@ -97,7 +97,7 @@ export const invitationTokensRepository = (tx: Transaction) => {
     find: (tokenHash: string): Promise<OpenInvitation | undefined> => byToken(tokenHash).executeTakeFirst(),
 
     /** Of two who come with one token the second waits, and finds it used. */
-    lock: (tokenHash: string): Promise<OpenInvitation | undefined> => byToken(tokenHash).forUpdate().executeTakeFirst(),
+    lock: (tokenHash: string): Promise<OpenInvitation | undefined> => byToken(tokenHash).forNoKeyUpdate().executeTakeFirst(),
 
     async markAccepted(id: number, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await tx
@@ -109,18 +109,24 @@ export const invitationTokensRepository = (tx: Transaction) => {
       return numUpdatedRows === 1n;
     },
 
-    /** A fresh token for an invitation that is open still. */
-    async renewToken(id: number, tokenHash: string, now: Date): Promise<boolean> {
-      const { numUpdatedRows } = await tx
+    /** Sets a fresh token. Undefined where the invitation is no longer open. */
+    renewToken: (id: number, tokenHash: string, now: Date): Promise<{ clientId: number; invitedBy: number } | undefined> =>
+      tx
         .updateTable('invitation')
         .set({ token_hash: tokenHash })
         .where('id', '=', id)
         .where('accepted_at', 'is', null)
         .where('cancelled_at', 'is', null)
         .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+        .returning(['client_id as clientId', 'invited_by as invitedBy'])
+        .executeTakeFirst(),
+
+    inviter: (userId: number) =>
+      tx
+        .selectFrom('client_user')
+        .select(['email', 'first_name as firstName', 'last_name as lastName'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow(),
 
     /** How a client is called: by its company, or by its main user. */
     async clientName(clientId: number): Promise<string> {

@@ -45,7 +45,11 @@ function looks(register: Registry, app: App): () => Promise<void> {
   const connections = gauge('database_connections', 'Connections of the pool that writes', 'state');
   const jobs = gauge('jobs', 'Jobs of a queue', 'queue', 'state');
   const oldestJob = gauge('jobs_oldest_seconds', 'For how long the oldest job that may run has waited', 'queue');
-  const open = gauge('open', 'Payments that are not decided, paid services that are not active, actions that have not ended', 'what');
+  const open = gauge(
+    'open',
+    'Payments that are not decided, those of them whose gateway is not configured, mails whose sign-in the mail server refuses, paid services that are not active, actions that have not ended',
+    'what',
+  );
   const oldestOpen = gauge('open_oldest_seconds', 'For how long the oldest of them has been so', 'what');
   const note = (what: string, { count, oldestSeconds }: Open) => {
     open.set({ what }, count);
@@ -67,6 +71,8 @@ function looks(register: Registry, app: App): () => Promise<void> {
         oldestJob.set({ queue }, oldestSeconds);
       }
       note('payment', await repository.pendingPayments());
+      note('payment without gateway', await repository.paymentsWithoutGateway([...app.gateways.keys()]));
+      note('mail without sign-in', await repository.mailsWithoutSignIn());
       note('prepared service', await repository.preparedServices());
       note('action', await repository.runningActions());
     });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
+import { mailSignInRefused } from '../../drivers/mail/mailer.ts';
+import { sendMail } from '../../mail/order-mail.ts';
 
 export type QueueFigures = { queue: string; waiting: number; running: number; failed: number; oldestSeconds: number };
 export type Open = { count: number; oldestSeconds: number };
@@ -28,6 +30,13 @@ export function monitoringRepository(tx: Transaction, now: Date) {
     },
     /** Payments that a gateway has not decided yet. */
     pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
+    /** Pending payments of gateways that are no longer configured: nobody can ask what became of them. */
+    paymentsWithoutGateway: (methodIds: readonly number[]) =>
+      open(sql`select created_at as since from payment where status = 'pending' and method_id <> all(${methodIds}::int[])`),
+    /** Mails that wait because the mail server refuses our sign-in. */
+    mailsWithoutSignIn: () =>
+      open(sql`select created_on as since from pgboss.job
+        where name = ${sendMail.name} and state in ('retry', 'active') and output ->> 'code' = ${mailSignInRefused}`),
     /** Services that are paid for and not active yet: one that waits long is what a customer asks about next. */
     preparedServices: () =>
       open(

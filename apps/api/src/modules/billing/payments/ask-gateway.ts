@@ -83,7 +83,11 @@ export async function askGateway(app: App, payment: PaymentRow): Promise<Decisio
 
 async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promise<GatewayAnswer> {
   const gateway = app.gateways.get(payment.method_id);
-  if (gateway === undefined) return 'unknown';
+  if (gateway === undefined) {
+    // The payer may have paid there. Only the gateway can say, so the payment stays open until it is configured again.
+    app.logger.error({ paymentId: payment.id }, 'a payment waits for a gateway that is no longer configured');
+    return 'unavailable';
+  }
   const reference = payment.gateway_reference;
   // Cut off before the gateway's answer was kept: the same key brings that answer again.
   const answer = reference === null ? await askByKey(app, gateway, payment, isOver) : await answered(app, () => lookUp(gateway, reference));

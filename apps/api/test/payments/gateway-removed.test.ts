@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
+import { allJobs } from '../../src/registry/jobs.ts';
+import { refusal } from '../contract-client.ts';
+import { decideOnSandbox, expectBooksToHold, shopper } from '../shop.ts';
+import { copyEmbeddedDatabase, createPostgresDatabase, startTestApi, temporaryFolder, testedDatabases, type TestApi } from '../test-api.ts';
+import { hourMs, testClock } from '../test-clock.ts';
+import { standInKeys } from './stripe/signed-event.ts';
+
+const metricsToken = 'a-token-of-prometheus';
+const alert = 'a payment waits for a gateway that is no longer configured';
+const clock = testClock();
+const { signal } = new AbortController();
+const log: string[] = [];
+const folder = temporaryFolder();
+let postgres: Awaited<ReturnType<typeof createPostgresDatabase>> | null = null;
+
+beforeAll(async () => {
+  if (testedDatabases.includes('pglite')) copyEmbeddedDatabase(folder);
+  else postgres = await createPostgresDatabase();
+});
+afterAll(async () => {
+  await postgres?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The same shop after a restart. With Stripe, the sandbox is no longer a gateway. */
+async function restarted<T>(gateway: 'sandbox' | 'stripe', work: (api: TestApi) => Promise<T>): Promise<T> {
+  const stripe = {
+    STRIPE_SECRET_KEY: standInKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: standInKeys.webhookSecret,
+    // Nothing listens there: no call to Stripe is expected.
+    STRIPE_API_ORIGIN: 'http://127.0.0.1:9',
+  };
+  const api = await startTestApi({
+    now: clock.now,
+    env: {
+      DATA_FOLDER: folder,
+      METRICS_TOKEN: metricsToken,
+      SANDBOX_LOSE_WEBHOOKS: '1',
+      ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+      ...(gateway === 'stripe' ? stripe : {}),
+    },
+    jobs: allJobs.filter((job) => job !== reconcilePayments),
+    log: { write: (line: string) => void log.push(line) },
+  });
+  try {
+    return await work(api);
+  } finally {
+    await expectBooksToHold(api.app.database);
+    await api.close();
+  }
+}
+
+const alerts = () => log.filter((line) => line.includes(alert));
+
+const waiting = async ({ url }: TestApi) => {
+  const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
+  return /^portico_open\{what="payment without gateway"\} (\d+)$/m.exec(metrics)?.[1];
+};
+
+test('a payment whose gateway is removed stays open past its end, raises an alert, and is booked once the gateway is back', async () => {
+  const { token, paymentId } = await restarted('sandbox', async (api) => {
+    const { token: ownToken } = await api.register();
+    const client = shopper(api.call, ownToken);
+    const { url, paymentId: id } = await client.topUp(25);
+    await decideOnSandbox(url, 'pay');
+    expect(await waiting(api)).toBe('0');
+    return { token: ownToken, paymentId: id };
+  });
+  clock.turn(hourMs);
+  await restarted('stripe', async (api) => {
+    await reconcilePayments.handle(api.app, {}, signal);
+    expect(alerts()).toEqual([expect.stringMatching(`"level":50.*"paymentId":"${paymentId}"`)]);
+    expect(await waiting(api)).toBe('1');
+    const reply = await api.call('syncPayment', { token, query: { id: paymentId } });
+    expect(refusal(reply)).toMatchObject({ status: 503, code: 'payment_gateway_unavailable' });
+    const row = await api.app.database.read((tx) => tx.selectFrom('payment').select('status').where('id', '=', paymentId).execute());
+    expect(row).toEqual([{ status: 'pending' }]);
+  });
+  await restarted('sandbox', async (api) => {
+    const client = shopper(api.call, token);
+    expect((await client.sync(paymentId)).status).toBe('succeeded');
+    expect(await client.balance()).toBe(25);
+    expect(await waiting(api)).toBe('0');
+  });
+});

@@ -13,6 +13,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A PostgreSQL database with the same, to be copied. */
     postgresTemplate: string;
+    /** What the PostgreSQL server logs, each line with the name of its database. */
+    postgresLog: string;
   }
 }
 
@@ -36,9 +38,12 @@ export async function setup(project: TestProject): Promise<void> {
   };
   const postgresTemplate = 'portico_template';
   await onPostgres(postgres.url('postgres'), `create database ${postgresTemplate}`);
+  await onPostgres(postgres.url('postgres'), `alter system set log_line_prefix = '%m [%p] %d '`);
+  await onPostgres(postgres.url('postgres'), 'select pg_reload_conf()');
   const environments = [{ DATA_FOLDER: folder }, { DATA_FOLDER: folder, DATABASE_URL: postgres.url(postgresTemplate) }];
   for (const env of environments) await (await startApiProcess({ env })).kill('SIGTERM');
   project.provide('templateFolder', folder);
   project.provide('postgresUrl', postgres.url('%s'));
   project.provide('postgresTemplate', postgresTemplate);
+  project.provide('postgresLog', postgres.logFile);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss, type Db, type Job as BossJob, type JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
+import { schemas } from '../database/schemas.ts';
 import { within, type Traces } from '../traces/traces.ts';
 import { jobsUnderWay } from './queue.repository.ts';
 
@@ -28,6 +29,11 @@ export type JobPolicy = {
   /** Taken from a process earlier, that has not been heard of for so long: for work that may last, and should not wait as long after a kill. */
   heartbeatSeconds?: number;
 };
+
+/** Thrown by a job that can't succeed on any further try: it is given up at once. */
+export class UnrecoverableError extends Error {
+  override name = 'UnrecoverableError';
+}
 
 /** Bound to what it works with. */
 export type Worker = { name: string; policy: JobPolicy; run: (data: unknown, signal: AbortSignal) => Promise<void> };
@@ -79,6 +85,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database),
+    schema: schemas.queue,
     backend: database.kind,
     useListenNotify: true,
     // A job whose process was killed is taken up again after its expiry, which this looks for.
@@ -138,7 +145,13 @@ async function startWorker(boss: PgBoss, { name, policy, run }: Worker, { logger
       await within(traces, { name: `job ${name}`, kind: 'consumer', attributes, traceparent }, () => run(given, job.signal));
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      logger.warn({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed and is tried again');
+      const details = { err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 };
+      if (error instanceof UnrecoverableError) {
+        logger.error(details, 'a job failed for good');
+        // Fails it without the tries that are left: no queue has a dead letter queue.
+        return { id: job.id, status: 'deadletter', output: error };
+      }
+      logger.warn(details, 'a job failed and is tried again');
       return { id: job.id, status: 'failed', output: error };
     }
   };

@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schemas } from '../../src/database/schemas.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';
+import { createProductionRole, type ProductionRole } from '../production-role.ts';
 import { shopper } from '../shop.ts';
-import { createPostgresDatabase, signupRequest, temporaryFolder } from '../test-api.ts';
+import { signupRequest, temporaryFolder } from '../test-api.ts';
 
-const role = `api_${randomUUID().slice(0, 8)}`;
-let postgres: { url: string; drop: () => Promise<void> };
+let role: ProductionRole;
 let folder: string;
-let limited: string;
 let api: ApiProcess;
 let client: Client;
 
@@ -24,30 +23,17 @@ const operator = (url: string, ...argv: readonly string[]) => {
   return runOperator(argv, { DATABASE_URL: url, DATA_FOLDER: folder }, { print: note, complain: note });
 };
 
-async function asServer(statement: string): Promise<void> {
-  const server = new Client({ connectionString: inject('postgresUrl').replace('%s', 'postgres') });
-  await server.connect();
-  await server.query(statement);
-  await server.end();
-}
-
 beforeAll(async () => {
-  postgres = await createPostgresDatabase('nothing');
   folder = temporaryFolder();
-  await asServer(`create role ${role} login`);
-  if ((await operator(postgres.url, 'database', 'grant', role)) !== 0) throw new Error(said.join('\n'));
-  const url = new URL(postgres.url);
-  url.username = role;
-  limited = url.href;
-  api = await startApiProcess({ env: { DATABASE_URL: limited, DATA_FOLDER: folder } });
-  client = new Client({ connectionString: limited });
+  role = await createProductionRole('nothing', folder);
+  api = await startApiProcess({ env: { DATABASE_URL: role.url, DATA_FOLDER: folder } });
+  client = new Client({ connectionString: role.url });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
   await api.kill('SIGTERM');
-  await postgres.drop();
-  await asServer(`drop role ${role}`);
+  await role.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,7 +47,7 @@ test('with what the role may do, a stranger signs up, tops up, orders, pays and 
   const invoice = await shop.order();
   success(await shop.pay(invoice, 1));
   await shop.activeServices(1);
-  expect([await operator(limited, 'ledger', 'check'), said.at(-1)]).toEqual([0, expect.stringContaining('hold')]);
+  expect([await operator(role.url, 'ledger', 'check'), said.at(-1)]).toEqual([0, expect.stringContaining('hold')]);
 });
 
 const forbidden = [
@@ -78,10 +64,18 @@ const forbidden = [
   ['makes a table', 'create table mine (id int)'],
   ['makes a table that shadows the books', 'create temporary table ledger_account (id int)'],
   ['says which migrations were run', 'delete from kysely_migration'],
+  ['reads the private keys of the name server', 'select from powerdns.cryptokeys'],
 ] as const;
 
 test.each(forbidden)('who has the role alone and %s is refused', async (_what, statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('`database grant` covers every schema that a migrated database has', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname <> 'information_schema' and nspname not like 'pg\\_%'`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(schemas).toSorted());
 });
 
 test('an id, which the role may lock a row by, stays what it is', async () => {
@@ -104,17 +98,17 @@ test('entries that do not sum to zero are refused, also after the check was made
 });
 
 test('who may do more than a grant says is no role for the API', async () => {
-  expect(await operator(postgres.url, 'database', 'grant', 'portico')).toBe(1);
+  expect(await operator(role.ownerUrl, 'database', 'grant', 'portico')).toBe(1);
   expect(said.join()).toContain('Name one that is neither its owner nor an administrator.');
-  expect(await operator(postgres.url, 'database', 'grant', 'nobody_there')).toBe(1);
+  expect(await operator(role.ownerUrl, 'database', 'grant', 'nobody_there')).toBe(1);
   expect(said.join()).toContain('PostgreSQL has no role "nobody_there".');
 });
 
 test('a version that wants a migration says what to do, instead of trying', async () => {
-  const owner = new Client({ connectionString: postgres.url });
+  const owner = new Client({ connectionString: role.ownerUrl });
   await owner.connect();
   await owner.query(`delete from kysely_migration where name = (select max(name) from kysely_migration)`);
-  expect(await operator(limited, 'ledger', 'check')).toBe(1);
-  expect(said.join()).toMatch(new RegExp(`^DATABASE_URL: the user "${role}" lacks a right .* as its owner`));
+  expect(await operator(role.url, 'ledger', 'check')).toBe(1);
+  expect(said.join()).toMatch(new RegExp(`^DATABASE_URL: the user "${role.name}" lacks a right .* as its owner`));
   await owner.end();
 });

@@ -4,37 +4,26 @@ import { operations, type OperationId } from '@portico/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractAjv, requestValidator } from '../../src/http/contract/request-validation.ts';
 import { openChallenge } from '../../src/modules/auth/challenge.ts';
-import { openSession } from '../../src/modules/auth/session.ts';
 import type { Right } from '../../src/operations/right.ts';
 import { allOperations } from '../../src/registry/operations.ts';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
-import { assertInContract, success } from '../contract-client.ts';
-import { attach } from '../attachments/attach.ts';
-import { exampleOf } from '../http/hostile-values.ts';
+import { success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
-import { passkeyDevice } from '../passkey-device.ts';
-import { passkeyPeople } from '../passkey-people.ts';
-import { savedCard } from '../payments/saved-card.ts';
-import { colleagueOf, noRoles, someEmail, usualRoles } from '../people.ts';
-import { balance, decideOnSandbox, shopper, type Shopper } from '../shop.ts';
+import { colleagueOf, noRoles } from '../people.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
-import { foreignIds, missingIds, type Foreign } from './foreign-ids.ts';
+import { exampleRequest, send, type Answered } from './example-request.ts';
+import { oneOfEverything, openSessionOf, origin } from './one-of-everything.ts';
+import { idKinds, missingIds, type OwnIds } from './own-ids.ts';
 
-/** Where the contract's example asks for more than the right alone: nobody gives what they do not have. */
-const bodies: Partial<Record<OperationId, unknown>> = {
-  inviteClientUser: { email: someEmail(), roles: noRoles },
-  updateSshKey: { public_key: null },
-};
 const areas = ['services', 'billing', 'support', 'people'] as const;
 const levels = ['none', 'read', 'write'] as const;
 type Role = (typeof levels)[number];
 
-const origin = 'https://portal.example.com';
 let api: TestApi;
 let main: Registered;
 let stranger: Registered;
-let foreign: Foreign;
+let foreign: OwnIds;
 const members = new Map<string, number>();
 const memberName = (area: keyof Roles | null, role: Role) => (area === null || role === 'none' ? 'none' : `${area} ${role}`);
 
@@ -48,73 +37,21 @@ beforeAll(async () => {
       members.set(memberName(area, role), (await colleagueOf(api, main.token, { ...noRoles, [area]: role })).id);
     }
   }
-  const shop = shopper(api.call, main.token);
-  const invited = await api.call('inviteClientUser', { token: main.token, body: { email: someEmail(), roles: usualRoles } });
-  const asked = { subject: 'A question', description: 'How long is a piece of string?', department: 'support', service_id: null } as const;
-  const opened = await api.call('createTicket', { token: main.token, idempotencyKey: randomUUID(), body: asked });
-  foreign = {
-    invoice: await shop.order(),
-    payment: (await shop.topUp(50)).paymentId,
+  foreign = await oneOfEverything(api, main, {
     user: members.get('none') ?? 0,
-    invitation: success(invited).id,
-    ...(await serviceOf(shop)),
-    ticket: success(opened).ticket_id,
-    file: (await attach(api, main.token)).id,
-    card: await savedCard(api.app, main.user.id),
-    // Of somebody whose sessions nobody ends here.
-    session: (await sessionOf(members.get(memberName('services', 'read')) ?? 0)).sessionId,
-    passkey: (await passkeyPeople(api, origin).add(main.token, passkeyDevice(origin))).id,
-  };
+    // Nobody ends the sessions of this one here.
+    sessionOf: members.get(memberName('services', 'read')) ?? 0,
+  });
 }, 120_000);
 afterAll(() => api.close());
 
-/** An active service, and an action on it. */
-async function serviceOf(shop: Shopper): Promise<Pick<Foreign, 'service' | 'action'>> {
-  const { url, paymentId } = await shop.topUp(50);
-  // Its page is at the public address, which is nobody's here.
-  await decideOnSandbox(url.replace(origin, api.url), 'pay');
-  await shop.sync(paymentId);
-  const invoice = await shop.order();
-  success(await shop.pay(invoice, balance));
-  const [service] = await shop.activeServices(1);
-  const query = { id: service?.id ?? 0 };
-  const action = success(await api.call('changeServicePower', { token: main.token, query, body: { action: 'restart' } }));
-  return { service: query.id, action: action.id };
-}
-
-type Answered = { status: number; code: string; body: unknown };
-
-const sampleOf = (id: OperationId) => ({ query: exampleOf(id).query, body: bodies[id] ?? exampleOf(id).body });
-
 /** The contract's own example of a request, by somebody, with another id where one is given. */
-async function ask(id: OperationId, token: string | null, otherId?: string): Promise<Answered> {
-  const { method, path } = operations[id];
-  const example = sampleOf(id);
-  const query = new URLSearchParams(otherId === undefined ? example.query : { ...example.query, id: otherId });
-  const leaving = new AbortController();
-  const response = await fetch(`${api.url}${path}?${query.toString()}`, {
-    method: method.toUpperCase(),
-    headers: {
-      'idempotency-key': randomUUID(),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(example.body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(example.body === undefined ? {} : { body: JSON.stringify(example.body) }),
-    signal: leaving.signal,
-  });
-  const contentType = response.headers.get('content-type') ?? '';
-  if (contentType.startsWith('text/event-stream')) {
-    leaving.abort();
-    return { status: response.status, code: '', body: null };
-  }
-  const { request_id: _request, ...body } = (await response.json()) as { request_id?: string; code?: string };
-  assertInContract(id, response.status, contentType, 'code' in body ? { ...body, request_id: 'req' } : body);
-  return { status: response.status, code: body.code ?? '', body };
+function ask(id: OperationId, token: string | null, otherId?: string): Promise<Answered> {
+  const { query, body } = exampleRequest(id);
+  return send(api.url, id, token, { query: otherId === undefined ? query : { ...query, id: otherId }, body });
 }
 
-const sessionOf = (userId: number, now = new Date()) =>
-  api.app.database.transaction((tx) => openSession(api.app, tx, { userId, rememberMe: false, ipAddress: '127.0.0.1', userAgent: '', now }));
-const tokenOf = async (userId: number, now?: Date) => (await sessionOf(userId, now)).token;
+const tokenOf = async (userId: number, now?: Date) => (await openSessionOf(api, userId, now)).token;
 const longAgo = () => new Date(Date.now() - 31 * dayMs);
 /** What the first step of a sign-in gives where a second one is asked for. */
 const pendingOf = (userId: number, now = new Date()) => api.app.database.transaction((tx) => openChallenge(tx, userId, now));
@@ -141,14 +78,14 @@ test.each(Object.keys(operations) as OperationId[])('%s says who may, and has a 
   expect(operation?.right).toBeDefined();
   expect(operation?.right === 'none').toBe(!operations[id].secured);
   expect(operation?.impersonator === undefined).toBe(!operations[id].secured);
-  const example = sampleOf(id);
+  const example = exampleRequest(id);
   const headers = { 'idempotency-key': randomUUID() };
   // The contract says of everything that may be refused to somebody who is signed in that it may be.
   const isForAll = typeof operation?.right === 'string' && operation.right !== 'main' && operation.impersonator !== 'never';
   expect(schemasOf(id).responses.has('403') || isForAll || !operations[id].secured).toBe(true);
   expect(requestValidator(contractAjv(), id)({ query: example.query, headers, body: example.body })).toMatchObject({ ok: true });
   // Whatever takes an id is asked with that of another client.
-  expect(foreignIds[id] !== undefined).toBe('id' in example.query);
+  expect(idKinds[id] !== undefined).toBe('id' in example.query);
 });
 
 const isChallenged = ({ id }: { id: OperationId }) => operations[id].challenged;
@@ -204,13 +141,13 @@ describe.each(allOperations.filter(({ right }) => right !== 'none'))('$id', ({ i
   });
 });
 
-describe.each(allOperations.filter(({ id, right }) => right !== 'none' && foreignIds[id] === undefined))('$id', ({ id }) => {
+describe.each(allOperations.filter(({ id, right }) => right !== 'none' && idKinds[id] === undefined))('$id', ({ id }) => {
   test('is there for another client, too', async () => {
     expect(inBrief(await ask(id, await tokenOf(stranger.user.id)))).toBe(letIn);
   });
 });
 
-describe.each(Object.entries(foreignIds) as [OperationId, keyof Foreign][])('%s', (id, kind) => {
+describe.each(Object.entries(idKinds) as [OperationId, keyof OwnIds][])('%s', (id, kind) => {
   test('answers about another client’s thing as about one that is not there', async () => {
     const theirs = await ask(id, await tokenOf(stranger.user.id), String(foreign[kind]));
     expect(theirs).toMatchObject({ status: 404, code: 'not_found' });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { schemas } from '../../src/database/schemas.ts';
 import { success } from '../contract-client.ts';
 import { readEvents } from '../events/event-reader.ts';
 import { ended, ownerOf, serverOf } from '../server.ts';
@@ -48,7 +49,7 @@ test('a secret of a server is in no table, event, answer or log but the one answ
     const kept = await api.app.database.read(async (tx) => {
       const { rows: tables } = await sql<{ name: string }>`
         select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(tx);
+        where table_schema in (${sql.join(Object.values(schemas))}) and table_type = 'BASE TABLE'`.execute(tx);
       let text = '';
       for (const { name } of tables) {
         const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(tx);

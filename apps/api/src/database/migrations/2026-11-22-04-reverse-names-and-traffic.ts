@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { schemas } from '../schemas.ts';
 
 /** The tables that PowerDNS's generic SQL backend reads (schema.pgsql.sql of version 5.0), in a schema of their own. */
 const powerdns = [
-  `create schema powerdns`,
+  `create schema ${schemas.powerDns}`,
   `create table powerdns.domains (
      id serial primary key,
      name varchar(255) not null,

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
+import { schemas } from '../../database/schemas.ts';
 
 /** What is added to, and never changed: the books. */
 const books = ['ledger_transaction', 'ledger_entry'];
 /** Which migrations were run is the owner's to say. */
 const readOnly = ['kysely_migration', 'kysely_migration_lock'];
-const schemas = ['public', 'pgboss'];
+/** Private keys and settings of the name server, which the API neither reads nor writes. */
+const nameServerOnly = ['cryptokeys', 'tsigkeys', 'domainmetadata', 'comments', 'supermasters'].map(
+  (table) => `${schemas.powerDns}.${table}`,
+);
 
 export type Role = { canLogin: boolean; isPowerful: boolean; owns: boolean };
 
@@ -31,7 +35,7 @@ export function databaseRoleRepository(tx: Transaction) {
       await run(`revoke create on schema public from public`);
       await run(`revoke all on database ${database} from ${role}`);
       await run(`grant connect on database ${database} to ${role}`);
-      for (const schema of schemas) {
+      for (const schema of Object.values(schemas)) {
         await run(`revoke all on all tables in schema ${schema} from ${role}`);
         await run(`revoke all on schema ${schema} from ${role}`);
         await run(`grant usage on schema ${schema} to ${role}`);
@@ -42,6 +46,7 @@ export function databaseRoleRepository(tx: Transaction) {
       await run(`revoke update, delete on ledger_account from ${role}`);
       // Locking a row takes the right to update a column of it; this one is the database's own.
       await run(`grant update (id) on ledger_account to ${role}`);
+      await run(`revoke all on ${nameServerOnly.join(', ')} from ${role}`);
       await run(`revoke insert, update, delete on ${readOnly.join(', ')} from ${role}`);
     },
   };

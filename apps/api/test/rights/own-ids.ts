@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@portico/contract/operations';
 
-/** What belongs to another client, for each operation that takes an id. */
-export type Foreign = {
+/** Ids of what one client has. */
+export type OwnIds = {
   invoice: number;
   payment: string;
   user: number;
@@ -15,7 +15,8 @@ export type Foreign = {
   ticket: number;
   file: string;
 };
-export const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
+/** What the `id` of each operation that takes one names. */
+export const idKinds: Partial<Record<OperationId, keyof OwnIds>> = {
   getInvoice: 'invoice',
   getInvoiceDocument: 'invoice',
   payInvoice: 'invoice',
@@ -60,7 +61,7 @@ export const foreignIds: Partial<Record<OperationId, keyof Foreign>> = {
   removeFile: 'file',
 };
 
-export const missingIds: Record<keyof Foreign, string> = {
+export const missingIds: Record<keyof OwnIds, string> = {
   invoice: '2147480000',
   payment: randomUUID(),
   user: '2147480000',

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { runOperator } from '../src/run-operator.ts';
+import { onPostgres } from './postgres-server.ts';
+import { createPostgresDatabase } from './test-api.ts';
+
+export type ProductionRole = {
+  name: string;
+  database: string;
+  /** The database as its owner. */
+  ownerUrl: string;
+  /** The database as the role, which is what the server is given in production. */
+  url: string;
+  drop: () => Promise<void>;
+};
+
+/** A database of its own and the role that `operator database grant` lets the server run as, made the way that the guide says. */
+export async function createProductionRole(from: 'template' | 'nothing', dataFolder: string): Promise<ProductionRole> {
+  const database = await createPostgresDatabase(from);
+  const name = `api_${randomUUID().slice(0, 8)}`;
+  const server = inject('postgresUrl').replace('%s', 'postgres');
+  await onPostgres(server, `create role ${name} login`);
+  const printed: unknown[] = [];
+  const print = (line: unknown) => void printed.push(line);
+  const env = { DATABASE_URL: database.url, DATA_FOLDER: dataFolder };
+  if ((await runOperator(['database', 'grant', name], env, { print, complain: print })) !== 0) throw new Error(printed.join('\n'));
+  const url = new URL(database.url);
+  url.username = name;
+  return {
+    name,
+    database: url.pathname.slice(1),
+    ownerUrl: database.url,
+    url: url.href,
+    async drop() {
+      await database.drop();
+      await onPostgres(server, `drop role ${name}`);
+    },
+  };
+}

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { SocketRoute } from '../operations/socket.ts';
 import type { AnyOperation, Authenticate, Challenge } from '../operations/operation.ts';
 import { refuse } from '../operations/refusal.ts';
-import { refusalOf } from './contract/failures.ts';
+import { refusalOf, refusalOfConnection } from './contract/failures.ts';
 import { refuseOtherMethods, routeOperation, type Routing } from './contract/operation-route.ts';
 import { problemOf } from './contract/problem.ts';
 import { contractAjv, requestValidator } from './contract/request-validation.ts';
@@ -14,6 +14,7 @@ import { sendProblem } from './contract/send-problem.ts';
 import { serveSockets } from './contract/socket-routes.ts';
 import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
 import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
+import { bodyIdleTimeoutMs } from './server/body-idle-timeout-ms.setting.ts';
 import { watchConnections } from './server/drain.ts';
 import { readFileBodies } from './server/file-body.ts';
 import { healthRoutes } from './server/health.ts';
@@ -21,6 +22,7 @@ import { parseJsonBodies } from './server/json-body.ts';
 import { serveMetrics } from './server/metrics.ts';
 import { logRequests } from './server/request-log.ts';
 import { securityHeaders, setSecurityHeaders } from './server/security-headers.ts';
+import { endStalledBodies } from './server/stalled-body.ts';
 import { traceRequests } from './server/trace-requests.ts';
 
 const bodyLimit = 256 * 1024;
@@ -68,10 +70,10 @@ export async function createServer({
     },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
-      const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-      const body = JSON.stringify(problemOf(refuse(status, 'request_malformed'), 'en', `req-${randomUUID()}`));
+      const problem = problemOf(refusalOfConnection(error), 'en', `req-${randomUUID()}`);
+      const body = JSON.stringify(problem);
       socket.end(
-        `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        `HTTP/1.1 ${problem.status} ${problem.title}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
       );
     },
   });
@@ -79,6 +81,7 @@ export async function createServer({
   server.decorateRequest('challenge', null);
   traceRequests(server, app.traces);
   setSecurityHeaders(server, app.configuration.publicUrl);
+  endStalledBodies(server, app.configuration.setting(bodyIdleTimeoutMs));
   parseJsonBodies(server, bodyLimit);
   logRequests(server);
   serveMetrics(server, app);

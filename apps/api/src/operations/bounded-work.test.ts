@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BusyError } from './busy-error.ts';
-import { boundedWork } from './bounded-work.ts';
+import { boundedWork, boundedWorkByOwner } from './bounded-work.ts';
 
 test('two at once, three in line, and the rest is refused at once', async () => {
   const bounded = boundedWork({ atOnce: 2, waiting: 3, retryAfterSeconds: 2 });
@@ -28,4 +28,15 @@ test('work that fails gives its place back', async () => {
   const bounded = boundedWork({ atOnce: 1, waiting: 0, retryAfterSeconds: 1 });
   await expect(bounded(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await bounded(async () => 'done')).toBe('done');
+});
+
+test('one owner fills and overfills their own share, and the work of another starts at once', async () => {
+  const bounded = boundedWorkByOwner({ atOnce: 1, waiting: 1, retryAfterSeconds: 1 });
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const taken = [bounded('mira', () => open), bounded('mira', () => open)];
+  await expect(bounded('mira', () => open)).rejects.toThrow(BusyError);
+  expect(await bounded('lena', async () => 'done')).toBe('done');
+  resolve();
+  await Promise.all(taken);
+  expect(await bounded('mira', async () => 'done')).toBe('done');
 });

@@ -2,8 +2,10 @@ import { BusyError } from './busy-error.ts';
 
 export type Bounds = { atOnce: number; waiting: number; retryAfterSeconds: number };
 
+type Run = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Runs at most `atOnce` pieces of work, keeps at most `waiting` more in line, and refuses the rest. @throws BusyError */
-export function boundedWork({ atOnce, waiting, retryAfterSeconds }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
+export function boundedWork({ atOnce, waiting, retryAfterSeconds }: Bounds): Run {
   let running = 0;
   const line: (() => void)[] = [];
   return async (work) => {
@@ -17,6 +19,22 @@ export function boundedWork({ atOnce, waiting, retryAfterSeconds }: Bounds): <T>
       const next = line.shift();
       if (next === undefined) running -= 1;
       else next();
+    }
+  };
+}
+
+/** Applies the bounds to each owner's work separately. @throws BusyError */
+export function boundedWorkByOwner(bounds: Bounds): <T>(owner: number | string, work: () => Promise<T>) => Promise<T> {
+  const owners = new Map<number | string, { run: Run; unfinished: number }>();
+  return async (owner, work) => {
+    const own = owners.get(owner) ?? { run: boundedWork(bounds), unfinished: 0 };
+    owners.set(owner, own);
+    own.unfinished += 1;
+    try {
+      return await own.run(work);
+    } finally {
+      own.unfinished -= 1;
+      if (own.unfinished === 0) owners.delete(owner);
     }
   };
 }

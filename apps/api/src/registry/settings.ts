@@ -33,6 +33,7 @@ import { operatorName } from '../modules/impersonation/operator-name.setting.ts'
 import { offerUrl } from '../modules/legal/offer-url.setting.ts';
 import { rulesUrl } from '../modules/legal/rules-url.setting.ts';
 import { metricsToken } from '../modules/monitoring/metrics-token.setting.ts';
+import { bodyIdleTimeoutMs } from '../http/server/body-idle-timeout-ms.setting.ts';
 import { quoteMinutes } from '../modules/order/quote-minutes.setting.ts';
 import { autoPayCardDays } from '../modules/renewals/auto-pay-card-days.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
@@ -51,6 +52,7 @@ import { otlpEndpoint } from '../traces/otlp-endpoint.setting.ts';
 /** Every setting, in the order in which `--help` and the guide to production list them. */
 const registered = {
   ...serverSettings,
+  bodyIdleTimeoutMs,
   smtpUrl,
   mailFrom,
   telegramBotToken,

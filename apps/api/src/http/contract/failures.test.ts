@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { BusyError } from '../../operations/busy-error.ts';
-import { refusalOf } from './failures.ts';
+import { refusalOf, refusalOfConnection } from './failures.ts';
 
 test('too much work is 503, and says when to try again', () => {
   expect(refusalOf(new BusyError(2))).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 2 });
+});
+
+test.each([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 431, 'request_malformed'],
+  ['HPE_INVALID_METHOD', 400, 'request_malformed'],
+])('a connection that fails with %s is answered with %i %s', (code, status, problem) => {
+  expect(refusalOfConnection(Object.assign(new Error('from Node'), { code }))).toMatchObject({ status, code: problem });
 });

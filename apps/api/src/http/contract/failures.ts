@@ -2,10 +2,14 @@ import type { FastifyError } from 'fastify';
 import { StorageError } from '../../drivers/storage/storage-error.ts';
 import { BusyError } from '../../operations/busy-error.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
+import { StalledBody } from '../server/stalled-body.ts';
 
-const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
+/** Errors of Fastify and of Node's HTTP server that are the caller's doing. */
+const byCode: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse(413, 'payload_too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse(415, 'unsupported_media_type'),
+  HPE_HEADER_OVERFLOW: () => refuse(431, 'request_malformed'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => refuse(408, 'request_timeout'),
 };
 
 /**
@@ -18,16 +22,23 @@ const databaseAway =
 const connectionLost =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect|^timeout expired$/;
 
+/** What an error of a connection means, of which no request could be made. */
+export function refusalOfConnection(error: Error): Refusal {
+  const known = 'code' in error && typeof error.code === 'string' ? byCode[error.code]?.() : undefined;
+  return known ?? refuse(400, 'request_malformed');
+}
+
 /** What an error that nobody answered for means to the caller. What is not known to be the caller's doing is ours. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Error)) return refuse(500, 'internal_error');
   if (error instanceof BusyError) return refuse(503, 'unavailable', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof StorageError) return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : byFastifyCode[code]?.();
+  const known = code === undefined ? undefined : byCode[code]?.();
   if (known !== undefined) return known;
   if (connectionLost.test(error.message) || (code !== undefined && databaseAway.test(code)))
     return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
+  if (error instanceof StalledBody) return refuse(408, 'request_timeout');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse(400, 'request_malformed');
   return refuse(500, 'internal_error');
 }

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
+
+let patient: TestApi;
+/** On the same database, so that no sign-up has to be faster than its timeout. */
+let strict: TestApi;
+let client: Registered;
+beforeAll(async () => {
+  patient = await startTestApi({ database: 'postgres' });
+  strict = await startTestApi({
+    env: { DATABASE_URL: patient.app.configuration.databaseUrl ?? '', BODY_IDLE_TIMEOUT_MS: '100' },
+    jobs: [],
+  });
+  client = await patient.register();
+});
+afterAll(async () => {
+  await strict.close();
+  await patient.close();
+});
+
+const upload = (): [string, string] => [
+  '/v1/file/upload?name=a.png',
+  `authorization: Bearer ${client.token}\r\ncontent-type: application/octet-stream`,
+];
+
+/** Sends the beginning of a body of 1,000 bytes, and nothing more. */
+function sendHalf([path, headers]: readonly [string, string]): Socket {
+  const { hostname, port } = new URL(strict.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${headers}\r\ncontent-length: 1000\r\n\r\n{"half`);
+  return socket;
+}
+
+/** Everything that comes back until the server closes the connection. */
+async function answerTo(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['an operation', () => ['/v1/login', 'content-type: application/json'] as const],
+  ['a webhook', () => ['/webhooks/sandbox', 'content-type: application/json'] as const],
+  ['a form', () => ['/v1/account/unsubscribe', 'content-type: application/x-www-form-urlencoded'] as const],
+  ['an upload', upload],
+])('a body of %s that stops is answered with 408, and the connection is closed', async (_what, target) => {
+  const answer = await answerTo(sendHalf(target()));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toMatch(/\r\ncontent-type: application\/problem\+json[^]*"code":"request_timeout"/);
+});
+
+test('half-sent uploads that time out give their places to those in line', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => answerTo(sendHalf(upload()))));
+  expect(answers.map((answer) => answer.slice(0, 12))).toEqual(answers.map(() => 'HTTP/1.1 408'));
+});

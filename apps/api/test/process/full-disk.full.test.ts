@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => disk.remove());
 
 test.runIf(disk.isMounted)(
-  'a full disk costs orders a 503, and a start a sentence; with room again all is there',
+  'a full disk costs orders and readiness a 503, and a start a sentence; with room again all is there',
   { timeout: 240_000 },
   async () => {
     const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
@@ -38,6 +38,8 @@ test.runIf(disk.isMounted)(
     };
     success(await order(first));
     disk.fill();
+    const readiness = await fetch(`${first.url}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'unavailable', failed: ['data_folder'] }]);
     const refused = [];
     let placed = 1;
     // What is written goes into room that the database has already, for a while.

@@ -1,16 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
+import { smtpUrl } from '../../drivers/mail/smtp-url.setting.ts';
+import type { Configuration } from '../../settings/configuration.ts';
+import { writableFolderCheck } from './writable-folder.ts';
 
-/** `/healthz`: the process answers. `/readyz`: its database does too, so that it can be sent requests, of which it may have more than it likes (`busy`). */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can be sent requests, of which it may have more than it likes (`busy`). Otherwise 503 with the checks that
+ * failed.
+ */
 export function healthRoutes(server: FastifyInstance, app: App): void {
+  const { configuration, database } = app;
+  const checkFolder = writesDataFolder(configuration) ? writableFolderCheck(configuration.dataFolder) : async () => {};
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      return await reply.send({ status: await app.database.probe() });
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return await reply.code(503).send({ status: 'unavailable' });
-    }
+    const failed: string[] = [];
+    const fail = (check: string) => (error: unknown) => {
+      request.log.error({ err: error, check }, 'a readiness check failed');
+      failed.push(check);
+    };
+    const [status] = await Promise.all([database.probe().catch(fail('database')), checkFolder().catch(fail('data_folder'))]);
+    return await (failed.length === 0 ? reply.send({ status }) : reply.code(503).send({ status: 'unavailable', failed }));
   });
 }
+
+/** The embedded database is in DATA_FOLDER, and so is mail where there is no mail server. */
+const writesDataFolder = (configuration: Configuration): boolean =>
+  configuration.databaseUrl === null || configuration.setting(smtpUrl) === undefined;

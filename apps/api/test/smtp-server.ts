@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** `refusing` and `rejecting` say no to each receiver, for now and for good; `silent` greets nobody. */
-export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'silent';
+/** `refusing` and `rejecting` say no to each receiver, for now and for good; `locked` refuses each sign-in; `silent` greets nobody. */
+export type SmtpMood = 'taking' | 'refusing' | 'rejecting' | 'locked' | 'silent';
 
 /** Another's mail server, which can be down, slow or of another opinion. */
 export type SmtpServer = {
@@ -30,6 +30,7 @@ export type SmtpServer = {
 
 const answers: Record<SmtpMood, string> = {
   taking: '250 ok',
+  locked: '250 ok',
   silent: '250 ok',
   refusing: '451 4.3.0 Try again later',
   rejecting: '550 5.7.1 You are not welcome here',
@@ -62,7 +63,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('no port');
       port = address.port;
-      smtp.url = `smtp://127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=2000&greetingTimeout=2000&socketTimeout=5000`;
+      smtp.url = `smtp://portico:secret@127.0.0.1:${port}?ignoreTLS=true&connectionTimeout=2000&greetingTimeout=2000&socketTimeout=5000`;
     },
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
     async down() {
@@ -93,7 +94,9 @@ function talk(smtp: SmtpServer, socket: Socket): void {
       say('354 go on');
     } else if (verb === 'QUIT') {
       socket.end('221 bye\r\n');
-    } else if (verb === 'RCPT') {
+    } else if (verb === 'EHLO') say('250-test\r\n250 AUTH PLAIN');
+    else if (verb === 'AUTH') say(smtp.mood === 'locked' ? '535 5.7.8 Authentication credentials invalid' : '235 welcome');
+    else if (verb === 'RCPT') {
       receiver = /<([^>]*)>/.exec(line)?.[1] ?? '';
       say(answerOf(smtp, receiver));
     } else say('250 ok');

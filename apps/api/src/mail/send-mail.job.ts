@@ -1,4 +1,6 @@
+import { MailRejected, MailSignInRefused } from '../drivers/mail/mailer.ts';
 import { defineJob, type Job } from '../jobs/define-job.ts';
+import { UnrecoverableError } from '../queue/queue.ts';
 import { brandColour } from './brand-colour.ts';
 import type { AnyMail } from './define-mail.ts';
 import { sendMail, type MailOrder } from './order-mail.ts';
@@ -15,7 +17,7 @@ const policy = {
   retryLimit: 150,
 };
 
-/** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again */
+/** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again, unless it was rejected for good */
 export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
   return defineJob<MailOrder>(sendMail.name, policy, async (app, order) => {
     const ready = await readyMail(app, mails, order, 'email');
@@ -30,6 +32,13 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
         ? {}
         : { unsubscribeUrl: `${publicUrl}${unsubscribeLink(app.configuration, { userId, topic })}` };
     const message = { ...unsubscribe, ...renderMail(ready.content, look, language) };
-    await app.mailer.send({ key, name: template, orderedAt, to: ready.address, ...message });
+    try {
+      await app.mailer.send({ key, name: template, orderedAt, to: ready.address, ...message });
+    } catch (error) {
+      if (error instanceof MailRejected) throw new UnrecoverableError(error.message, { cause: error });
+      if (error instanceof MailSignInRefused)
+        app.logger.error({ err: error }, 'the mail server refuses the sign-in of SMTP_URL: no mail is sent until that is corrected');
+      throw error;
+    }
   });
 }

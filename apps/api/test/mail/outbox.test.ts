@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,10 +14,24 @@ let smtp: SmtpServer;
 let api: TestApi;
 let email: string;
 let token: string;
+let logged = '';
+
+const metricsToken = 'a-token-of-prometheus';
+const errorsLogged = () =>
+  logged
+    .split('\n')
+    .filter((line) => line.includes('"level":50'))
+    .map((line): unknown => JSON.parse(line));
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  api = await startTestApi({ database: 'postgres', env: { SMTP_URL: smtp.url } });
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
+  api = await startTestApi({ database: 'postgres', env: { SMTP_URL: smtp.url, METRICS_TOKEN: metricsToken }, log });
   const body = signupRequest();
   email = body.email;
   success(await api.call('signUp', { body }));
@@ -52,11 +67,17 @@ function greetNobody(): void {
   smtp.hangUp();
 }
 
+/** Signs in anew: a connection that is kept has signed in already. */
+function refuseSignIn(): void {
+  smtp.mood = 'locked';
+  smtp.hangUp();
+}
+
 const troubles = [
   ['is down', () => smtp.down(), /ECONNREFUSED/],
   ['greets nobody', greetNobody, /Greeting never received/],
   ['refuses for now', () => (smtp.mood = 'refusing'), /451 4\.3\.0 Try again later/],
-  ['rejects for good', () => (smtp.mood = 'rejecting'), /550 5\.7\.1 You are not welcome here/],
+  ['refuses the sign-in', refuseSignIn, /535 5\.7\.8 Authentication credentials invalid/],
 ] as const;
 
 test.each(troubles)(
@@ -113,22 +134,39 @@ test('without an operator, too: it is tried again by itself, under the same Mess
   expect(messagesOf(order.key)).toHaveLength(1);
 });
 
-test('what was given up is listed first, keeps why, and goes out by `retry all`', async () => {
+const wasGivenUp = () => openMail('a mail that was given up', ({ state }) => state === 'given up');
+
+test('a mail that is rejected for good is given up at once, keeps why, is logged, and goes out by `retry all`', async () => {
   smtp.mood = 'rejecting';
-  const id = await openTicket(api, token);
-  await answer(api, id);
-  const mail = await wasTried();
-  // As after a day: the next try is its last.
-  await api.app.database.transaction((tx) =>
-    sql`update pgboss.job set retry_limit = retry_count + 1, start_after = now() where id = ${mail.id}::uuid`.execute(tx),
-  );
-  await openMail('a mail that was given up', ({ state }) => state === 'given up');
+  await answer(api, await openTicket(api, token));
+  const mail = await wasGivenUp();
   const { code, output } = await outbox('list');
-  expect([code, output.split('\n')[0]]).toEqual([0, expect.stringMatching(/support-answer .*given up after \d+ tries: .*550 5\.7\.1/)]);
+  expect([code, output.split('\n')[0]]).toEqual([0, expect.stringMatching(/support-answer .*given up after 1 try: .*550 5\.7\.1/)]);
+  expect(errorsLogged()).toContainEqual(
+    expect.objectContaining({ msg: 'a job failed for good', job: 'send-mail', jobId: mail.id, attempt: 1 }),
+  );
   smtp.mood = 'taking';
   expect((await outbox('retry', 'all')).output).toBe('1 mail is tried again now.');
   await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
   expect(await outbox('retry', 'all')).toEqual({ code: 0, output: '0 mails are tried again now.' });
+});
+
+test('a refused sign-in is counted by /metrics and logged as an error until a mail goes out', async () => {
+  refuseSignIn();
+  await answer(api, await openTicket(api, token));
+  const mail = await wasTried();
+  const waiting = async () => {
+    const response = await fetch(`${api.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+    return /^portico_open\{what="mail without sign-in"\} (\d+)$/m.exec(await response.text())?.[1];
+  };
+  expect(await waiting()).toBe('1');
+  expect(errorsLogged()).toContainEqual(
+    expect.objectContaining({ msg: 'the mail server refuses the sign-in of SMTP_URL: no mail is sent until that is corrected' }),
+  );
+  smtp.mood = 'taking';
+  await outbox('retry', mail.id);
+  await waitFor('the mail', () => messagesOf(mail.order.key)[0]);
+  await waitFor('no mail that waits', async () => (await waiting()) === '0');
 });
 
 test('a mail server’s words steer no terminal, and an id that is none is refused with what to type', async () => {
@@ -137,7 +175,7 @@ test('a mail server’s words steer no terminal, and an id that is none is refus
   smtp.mood = 'rejecting';
   smtp.words = '550 \u001b[2Jgo\u202eaway';
   await answer(api, await openTicket(api, token));
-  const mail = await wasTried();
+  const mail = await wasGivenUp();
   const { output } = await outbox('show', mail.id);
   expect(output).toContain('go');
   expect(output).not.toMatch(/\p{Cc}(?<!\n)|\u202e/u);

@@ -16,7 +16,23 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
-/** Hands messages over. `send` throws when one was not accepted; the job that sends it tries again. */
+/** The mail server rejected the recipient or the message for good: sending the same again can't succeed. */
+export class MailRejected extends Error {
+  override name = 'MailRejected';
+}
+
+/** The mail server refused to let us sign in. No mail is sent until an operator corrects that. */
+export class MailSignInRefused extends Error {
+  override name = 'MailSignInRefused';
+  /** Finds the jobs that failed by it. */
+  readonly code = mailSignInRefused;
+}
+
+export const mailSignInRefused = 'mail_sign_in_refused';
+
+/**
+ * Hands messages over. `send` throws when one was not accepted; the job that sends it tries again, unless the error is a MailRejected.
+ */
 export type Mailer = {
   /** Where mail goes, for the line printed at start. */
   destination: string;

@@ -14,6 +14,7 @@ import { startApi } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';
 import { verificationCode } from './mailbox.ts';
+import { watchLocks } from './watch-locks.ts';
 import { onPostgres } from './postgres-server.ts';
 
 export type TestDatabase = 'pglite' | 'postgres';
@@ -142,11 +143,15 @@ export async function startTestApi({
       }
     },
   });
+  // What a test itself writes to the database keeps to no order.
+  const unwatched = { ...api.app.database };
+  const app = new Proxy(api.app, { get: (target, key): unknown => (key === 'database' ? unwatched : Reflect.get(target, key)) });
+  watchLocks(api.app.database, violations);
   const url = `http://127.0.0.1:${port}`;
   const mailFolder = path.join(configuration.dataFolder, 'mail');
   const call = contractClient(url, violations);
   return {
-    app: api.app,
+    app,
     url,
     dataFolder,
     mailFolder,

@@ -11,8 +11,8 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'nobody passes on more rights than they have',
     file: 'src/modules/people/update-client-user-roles.ts',
-    from: '!isOthers || !mayGive(holderOf(giver), roles, rolesOf(user))',
-    to: '!isOthers',
+    from: '!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)',
+    to: 'false',
     tests: ['test/people/client-users.test.ts'],
   },
   {

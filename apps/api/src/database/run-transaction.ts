@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { collectDeferred, runDeferred } from './before-commit.ts';
 import type { Transaction } from './database.ts';
@@ -5,7 +6,9 @@ import type { Tables } from './tables/tables.ts';
 
 /** PostgreSQL undid the whole transaction: deadlock_detected, serialization_failure. Doing it again is safe, since nothing of it happened. */
 const undone = new Set(['40P01', '40001']);
-const mostTries = 4;
+const mostTries = 5;
+/** Before the second try, at most; twice as long before each further one. */
+const firstPauseMs = 40;
 
 export async function runTransaction<T>(kysely: Kysely<Tables>, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -20,6 +23,8 @@ export async function runTransaction<T>(kysely: Kysely<Tables>, work: (tx: Trans
       });
     } catch (error) {
       if (tries >= mostTries || !isUndone(error)) throw error;
+      // Not all at once again: those that met each other would meet again.
+      await delay(Math.random() * firstPauseMs * 2 ** (tries - 1));
     }
   }
 }

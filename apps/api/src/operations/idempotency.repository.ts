@@ -21,7 +21,7 @@ export const idempotencyRepository = (tx: Transaction, { clientId, key }: { clie
       .select(['request_hash', 'status', 'body'])
       .where('client_id', '=', clientId)
       .where('key', '=', key)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
 
   async keep(status: number, answer: object): Promise<void> {

@@ -34,7 +34,7 @@ export const profileRepository = (tx: Transaction, clientId: number) => ({
       .selectFrom('client')
       .select('telegram_id as telegramId')
       .where('id', '=', clientId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
   },
 

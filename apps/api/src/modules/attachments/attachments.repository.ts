@@ -19,7 +19,7 @@ export function unsentRepository(tx: Transaction, { clientId, userId }: Owner) {
         .where('message_id', 'is', null)
         .where('id', 'in', ids)
         .orderBy('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute(),
 
     /** Whether this call is the one that gave it up. */
@@ -35,7 +35,7 @@ export function unsentRepository(tx: Transaction, { clientId, userId }: Owner) {
 
     /** How many wait; whoever else counts them meanwhile waits for this transaction. */
     async count(): Promise<number> {
-      await tx.selectFrom('client_user').select('id').where('id', '=', userId).forUpdate().execute();
+      await tx.selectFrom('client_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       const { waiting } = await tx
         .selectFrom('attachment')
         .select((select) => select.fn.countAll<number>().as('waiting'))

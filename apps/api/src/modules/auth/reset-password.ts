@@ -28,9 +28,10 @@ export const resetPassword = defineOperation('resetPassword', {
     const passwordHash = await app.secrets.hash(body.password);
 
     return await app.database.transaction(async (tx) => {
-      if (!(await passwordResetRepository(tx).useUp(hashed))) return refuse(422, 'reset_token_invalid');
       const { userId } = wanted;
       const users = userRepository(tx);
+      await users.lock(userId);
+      if (!(await passwordResetRepository(tx).useUp(hashed))) return refuse(422, 'reset_token_invalid');
       const { clientId } = await users.setPassword(userId, passwordHash);
       // Who has the link reads the mail of this address, and the password is from now on theirs: what an unverified sign-up said is void.
       await users.markVerified(userId, now);

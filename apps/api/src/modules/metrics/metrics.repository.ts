@@ -19,7 +19,7 @@ export const dueMetricsRepository = (tx: Transaction) => ({
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .limit(limit)
-          .forUpdate()
+          .forNoKeyUpdate()
           .skipLocked(),
       )
       .returning('service_id')

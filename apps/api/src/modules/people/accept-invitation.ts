@@ -8,6 +8,7 @@ import { readUser } from '../auth/read-user.ts';
 import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { tokenHash } from '../auth/token.ts';
+import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
 import { tokenTries } from './people.policy.ts';
 
@@ -29,6 +30,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
 
     return await app.database.transaction(async (tx) => {
       const invitations = invitationTokensRepository(tx);
+      await clientUsersRepository(tx, found.clientId).lock();
       const invitation = await invitations.lock(hash);
       if (invitation === undefined) return refuse(422, 'invitation_invalid');
       const { clientId, email, emailKey } = invitation;

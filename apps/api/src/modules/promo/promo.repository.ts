@@ -33,7 +33,7 @@ export const promoRepository = (tx: Transaction) => ({
   /** Who uses one of them waits here for who does already, so that what is read next is what it was left with. */
   lock: async (codes: readonly string[]): Promise<void> => {
     if (codes.length === 0) return;
-    await tx.selectFrom('promo_code').select('id').where('code', 'in', codes).orderBy('id').forUpdate().execute();
+    await tx.selectFrom('promo_code').select('id').where('code', 'in', codes).orderBy('id').forNoKeyUpdate().execute();
   },
   /** Whether there was a use left. */
   countUse: async (id: number): Promise<boolean> => {

@@ -25,7 +25,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
   return {
     /** Whatever is decided about it from here on is decided by one transaction at a time. Undefined where it is not unpaid any more. */
     lockUnpaid: (invoiceId: number) =>
-      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forUpdate().executeTakeFirst(),
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
     find: (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow(),
     ids: async (query: ReturnType<typeof unpaid>): Promise<number[]> => (await query.execute()).map(({ id }) => id),
     dueBy: (day: string, after: number, limit: number) => unpaid(after, limit).where('invoice.due_date', '<=', day),

@@ -14,7 +14,7 @@ export const sandboxRepository = (tx: Transaction) => ({
   find: (id: string): Promise<CheckoutRow | undefined> =>
     tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst(),
   lock: (id: string): Promise<CheckoutRow | undefined> =>
-    tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    tx.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
   findByKey: (idempotencyKey: string): Promise<CheckoutRow | undefined> =>
     tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst(),
 

@@ -28,7 +28,7 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
 
   /** Until the transaction ends, nobody gives the client another ID. */
   async lockTelegramId(clientId: number): Promise<string | null> {
-    const row = await tx.selectFrom('client').select('telegram_id').where('id', '=', clientId).forUpdate().executeTakeFirstOrThrow();
+    const row = await tx.selectFrom('client').select('telegram_id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow();
     return row.telegram_id;
   },
 

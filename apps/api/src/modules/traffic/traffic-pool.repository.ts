@@ -6,7 +6,7 @@ export const trafficPoolRepository = (tx: Transaction, clientId: number) => {
   return {
     find: () => ofClient.executeTakeFirst(),
     /** What is left of it is decided about by one transaction at a time. */
-    lock: () => ofClient.forUpdate().executeTakeFirst(),
+    lock: () => ofClient.forNoKeyUpdate().executeTakeFirst(),
     /** Of the days from `first` on that had movements. */
     days: (first: string) =>
       tx

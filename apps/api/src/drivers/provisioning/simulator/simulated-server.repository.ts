@@ -38,7 +38,7 @@ export const simulatedServers = (tx: Transaction) => ({
   },
   /** Those that came back are given first. The counter's row is locked: two servers never take the same one. */
   async takeAddresses(serviceId: number, count: number): Promise<void> {
-    const counter = await tx.selectFrom('simulated_address_counter').select('last_index').forUpdate().executeTakeFirstOrThrow();
+    const counter = await tx.selectFrom('simulated_address_counter').select('last_index').forNoKeyUpdate().executeTakeFirstOrThrow();
     const free = await tx.selectFrom('simulated_address').select('ip').where('service_id', 'is', null).orderBy('ip').limit(count).execute();
     let index = counter.last_index;
     for (let position = 1; position <= count; position += 1) {

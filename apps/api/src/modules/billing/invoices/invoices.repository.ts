@@ -86,10 +86,16 @@ export function invoicesRepository(tx: Transaction) {
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
     /** The same, locked. */
     lockIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
-      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst(),
+      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forNoKeyUpdate().executeTakeFirst(),
     /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
-      tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).forUpdate().executeTakeFirst(),
+      tx
+        .selectFrom('invoice')
+        .selectAll()
+        .where('id', '=', invoiceId)
+        .where('client_id', '=', clientId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
     /** Unpaid renewals by the service whose next period they are for. */
     unpaidRenewals: (serviceIds: readonly number[]) =>
       tx

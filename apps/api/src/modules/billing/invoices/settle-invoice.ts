@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { announce } from '../../../events/announce.ts';
-import { bookInvoiceSettlement } from '../ledger/ledger.ts';
+import { bookInvoiceSettlement, lockClientBalanceCents } from '../ledger/ledger.ts';
 import { invoicePaid } from './invoice-paid.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
 
 /**
- * Pays an invoice from the client's balance and tells who waits for it. `beforeBooking` books what arrived for it: after those, since locks are
- * taken invoice, payment, service, ledger.
+ * Pays an invoice from the client's balance and tells who waits for it. `beforeBooking` books what arrived for it: after those, since a booking
+ * locks the accounts that all clients share.
  * @returns false where the invoice is not unpaid (any more); then nothing was done
  */
 export async function settleInvoice(
@@ -18,6 +18,8 @@ export async function settleInvoice(
   beforeBooking: () => Promise<void> = async () => {},
 ): Promise<boolean> {
   if (!(await invoicesRepository(tx).markPaid(invoice.id, at))) return false;
+  // Before the services of those who wait, in the order of lock-order.ts.
+  if (invoice.amount_cents > 0) await lockClientBalanceCents(tx, invoice.client_id);
   await app.tell(tx, invoicePaid, { invoiceId: invoice.id, clientId: invoice.client_id });
   await beforeBooking();
   // Where a promo code took everything off, no money moves.

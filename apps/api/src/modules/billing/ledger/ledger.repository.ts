@@ -19,7 +19,7 @@ export function ledgerRepository(tx: Transaction) {
         .selectFrom('ledger_account')
         .select('balance_cents')
         .where('client_id', '=', clientId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       return row?.balance_cents ?? null;
     },

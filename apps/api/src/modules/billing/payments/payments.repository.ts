@@ -142,7 +142,7 @@ export function paymentsRepository(tx: Transaction) {
             )
             .orderBy('created_at')
             .limit(limit)
-            .forUpdate()
+            .forNoKeyUpdate()
             .skipLocked(),
         )
         .returning('id')

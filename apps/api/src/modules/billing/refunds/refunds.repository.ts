@@ -33,7 +33,7 @@ export const refundsRepository = (tx: Transaction) => ({
       .where('method_id', '<>', balanceMethodId)
       .where('gateway_reference', 'is not', null)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     const ids = payments.map(({ id }) => id);
     const refunds = ids.length === 0 ? [] : await tx.selectFrom('payment_refund').selectAll().where('payment_id', 'in', ids).execute();
@@ -78,7 +78,7 @@ export const refundsRepository = (tx: Transaction) => ({
           .where(dueToAsk(at, quiet))
           .orderBy('created_at')
           .limit(limit)
-          .forUpdate()
+          .forNoKeyUpdate()
           .skipLocked(),
       )
       .returning('id')

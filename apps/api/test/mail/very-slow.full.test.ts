@@ -10,7 +10,9 @@ let api: TestApi;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  api = await startTestApi({ database: 'postgres', env: { SMTP_URL: smtp.url.replaceAll('=500', '=15000') } });
+  const url = new URL(smtp.url);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) url.searchParams.set(name, '15000');
+  api = await startTestApi({ database: 'postgres', env: { SMTP_URL: url.href } });
 });
 afterAll(async () => {
   await api.close();

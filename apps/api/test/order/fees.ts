@@ -1,6 +1,7 @@
 import type { App } from '../../src/app.ts';
 import { readBundledCatalogue } from '../../src/modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue } from '../../src/modules/catalogue/catalogue.ts';
+import { inEachLanguage } from '../../src/messages/messages.ts';
 import type { Catalogue, CatalogueOption } from '../../src/modules/catalogue/catalogue.schema.ts';
 
 /** Changes what is on sale, from the bundled catalogue on. */
@@ -20,7 +21,7 @@ const perCycle = { monthly: 51, quarterly: 153, 'semi-annually': 299, annually: 
 /** The bundled catalogue with a set-up fee wherever there can be one, switches on every plan, one that begins as on, and a text that is charged. */
 export function feesEverywhere({ options, plans, ...rest }: Catalogue): Catalogue {
   const priced = Object.entries(options).map(([name, option], index) => [name, withFee(option, index * 101)] as const);
-  const label = { en: 'Label', ru: 'Метка' };
+  const label = inEachLanguage((language) => (language === 'ru' ? 'Метка' : 'Label'));
   const added: Record<string, CatalogueOption> = {
     label: { kind: 'text', label, description: null, depends_on: null, required: false, format: 'plain', max_length: 40, prices: perCycle },
     watched: {

@@ -84,6 +84,8 @@ test('an item that cannot be chosen says and shows why, is reached by arrow keys
   });
   const item = page.getByRole('menuitem', { name: 'Restart Wait a minute', exact: true });
   await expect.element(page.getByText('Wait a minute')).toBeVisible();
+  // Before it has the focus, a key goes nowhere.
+  await expect.element(page.getByRole('menu')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(item).toHaveFocus();
   await userEvent.keyboard('{Enter}');

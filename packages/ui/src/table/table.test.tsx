@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './table.stories.tsx';
-import { wrongLinks } from './wrong-links.fixture.ts';
+import { wrongLinks } from '../../test/wrong-links.ts';
 
 const { Plain, LinkedAndSorted, InScrollArea, Busy, Loading, Empty, Narrow, LongRussian, Selectable, SelectableNarrow } =
   composeStories(stories);

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { wrongLinks } from '../table/wrong-links.fixture.ts';
+import { wrongLinks } from '../../test/wrong-links.ts';
 import * as stories from './virtual-table.stories.tsx';
 
 const { TenThousand, Sorted, HiddenColumns, Few, Loading, Empty, InTheMiddle, MoreAreComing, Paged, Narrow, RightToLeft, LongRussian } =

@@ -2,12 +2,12 @@ import type { CompiledQuery } from 'kysely';
 import type { Database, Transaction } from '../src/database/database.ts';
 import { lockedWithUser, lockOrder } from '../src/database/lock-order.ts';
 
-const name = String.raw`("?\w+"?(?:\."?\w+"?)?)`;
-const insertion = new RegExp(String.raw`^\s*insert into ${name}`, 'i');
-const change = new RegExp(String.raw`^\s*(?:update|delete from) ${name}`, 'i');
-const merge = new RegExp(String.raw`^\s*insert into ${name}[\s\S]* on conflict [\s\S]* do update`, 'i');
-const lockedOf = new RegExp(String.raw`\bfor (?:no key )?update of ${name}`, 'i');
-const from = new RegExp(String.raw`\bfrom ${name}`, 'i');
+const identifier = String.raw`("?\w+"?(?:\."?\w+"?)?)`;
+const insertion = new RegExp(String.raw`^\s*insert into ${identifier}`, 'i');
+const change = new RegExp(String.raw`^\s*(?:update|delete from) ${identifier}`, 'i');
+const merge = new RegExp(String.raw`^\s*insert into ${identifier}[\s\S]* on conflict [\s\S]* do update`, 'i');
+const lockedOf = new RegExp(String.raw`\bfor (?:no key )?update of ${identifier}`, 'i');
+const from = new RegExp(String.raw`\bfrom ${identifier}`, 'i');
 
 const named = (pattern: RegExp, sql: string) => pattern.exec(sql)?.[1]?.replaceAll('"', '');
 
@@ -25,7 +25,7 @@ export function lockOrderProblem(before: readonly string[], table: string): stri
   if (before.length === 0 || before.includes(table)) return undefined;
   const order: readonly string[] = lockOrder;
   const ofUser: readonly string[] = lockedWithUser;
-  const what = `${name} is locked after ${before.join(', ')}`;
+  const what = `${table} is locked after ${before.join(', ')}`;
   if (!order.includes(table)) return `${what}, and is not in lockOrder`;
   if (ofUser.includes(table) && before.includes('client_user')) return undefined;
   return before.some((one) => order.indexOf(one) > order.indexOf(table)) ? `${what}, against lockOrder` : undefined;

@@ -24,9 +24,9 @@ export const lockedWithUser: readonly (keyof Tables)[] = [
 export const lockOrder: readonly (keyof Tables)[] = [
   'idempotency_key',
   'verification_code',
+  'attachment',
   'ticket',
   'ticket_unread',
-  'attachment',
   'promo_code',
   'invoice',
   'renewal_notice',

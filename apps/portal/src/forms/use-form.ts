@@ -29,7 +29,10 @@ type FormOptions<Values extends object, Output> = {
   readonly submit: (output: Output) => Promise<unknown>;
   /** The field of a path that the server names otherwise. */
   readonly fieldOf?: (path: string) => string;
-  /** The field that a refusal of the whole call is about, such as a code that is not right: the server's sentence stands there. */
+  /**
+   * The field that a refusal of the whole call is about, such as a code that is not right: the server's sentence stands there, and nothing is
+   * sent until the field changes.
+   */
   readonly refusedAt?: Partial<Record<ProblemCode, FieldPath<Values>>>;
   /** What the toast says where the server does not. */
   readonly failed?: Message;
@@ -112,6 +115,11 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     event?.preventDefault();
     const checked = busy ? undefined : check();
     if (!checked) return;
+    // Refused as it stands, such as a code: sent again, it would only cost another try.
+    if (state.serverErrors.some(({ path }) => Object.values<string | undefined>(refusedAt).includes(path))) {
+      setFocusRequest((count) => count + 1);
+      return;
+    }
     setBusy(true);
     try {
       await submit(checked.output);

@@ -16,6 +16,7 @@ import { useCeremony } from '../../calls/use-ceremony.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -136,6 +137,7 @@ function CodeForm({ input, means, rememberMe, submit }: CodeFormProps) {
     refusedAt: { verification_code_invalid: 'otp' },
     failed: m.twoFactorFailed,
   });
+  useSubmitWholeCode(means === 'google' && form.values.otp.length === codeLength ? form.values.otp : undefined, form.submit);
   const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
   const otp = form.field('otp', label);
   const error = otp.error && otp.value.trim() === '' ? formatMessage(m.enterCode) : otp.error;

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
@@ -11,6 +10,7 @@ import { Stack } from '@portico/ui/stack';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
@@ -48,12 +48,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   });
   const token = form.field('token', formatMessage(r.code));
 
-  const sendWhole = useEffectEvent(() => form.submit());
-  const whole = email && form.values.token.length === codeLength ? form.values.token : undefined;
-  // Once for each code: the same one is sent again by the button alone.
-  useEffect(() => {
-    if (whole) sendWhole();
-  }, [whole]);
+  useSubmitWholeCode(email && form.values.token.length === codeLength ? form.values.token : undefined, form.submit);
 
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {

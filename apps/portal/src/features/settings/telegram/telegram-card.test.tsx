@@ -48,6 +48,7 @@ test('it is linked by a code: the bot is named, the code is asked for, and a wro
   answer('completeTelegramLink', linked);
   answer('getNotificationPreferences', { ...samplePreferences, telegram: true });
   answerOnPress('getTelegramLink', linked);
+  await page.getByRole('textbox').first().fill('654321');
   await page.getByRole('button', { name: 'Link Telegram', exact: true }).click();
   await expect.element(page.getByText(/^Telegram is linked/)).toBeVisible();
   await expect.element(telegramSwitch).toBeChecked();

@@ -3805,8 +3805,11 @@ export interface components {
             } | null;
             /** @description The resource's new status */
             status: string | null;
-            /** @enum {string} */
-            type: "account.changed" | "invoice.changed" | "payment.changed" | "service.changed" | "ticket.changed" | "action.changed";
+            /**
+             * @description What happened. service.changed is everything about a service that no other type names; only service.activated and service.resumed mean that it can be used from now on
+             * @enum {string}
+             */
+            type: "account.changed" | "invoice.changed" | "payment.changed" | "ticket.changed" | "action.changed" | "service.ordered" | "service.preparing" | "service.activated" | "service.suspended" | "service.resumed" | "service.ended" | "service.power_changed" | "service.rdns_changed" | "service.traffic_changed" | "service.cancellation_requested" | "service.cancellation_withdrawn" | "service.changed";
         };
         TaxTerms: {
             prices: components["schemas"]["Prices"];
@@ -6491,7 +6494,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "1843",
-                     *       "type": "service.changed",
+                     *       "type": "service.activated",
                      *       "created_at": "2026-11-21T09:31:12Z",
                      *       "resource": {
                      *         "type": "service",

@@ -3,6 +3,9 @@ import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
 import type { QueryClient } from '@tanstack/react-query';
 
+/** What shows a service: its status, its price, its power. */
+const ofService: readonly OperationId[] = ['getService', 'getServiceMetrics', 'getTrafficPool', 'listServiceActivity', 'listServices'];
+
 type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]>>;
 
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
@@ -12,15 +15,18 @@ const staleByEvent: Stale<StreamEvent['type']> = {
   // A service says what is unpaid of it, and until when it is paid.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],
-  'service.changed': [
-    'getService',
-    'getServiceMetrics',
-    'getTrafficPool',
-    'listRdns',
-    'listServiceActivity',
-    'listServices',
-    'listTrafficMovements',
-  ],
+  'service.ordered': ofService,
+  'service.preparing': ofService,
+  'service.activated': [...ofService, 'listRdns'],
+  'service.suspended': ofService,
+  'service.resumed': ofService,
+  'service.ended': [...ofService, 'listRdns'],
+  'service.power_changed': ofService,
+  'service.rdns_changed': ['listRdns', 'listServiceActivity'],
+  'service.traffic_changed': [...ofService, 'listTrafficMovements'],
+  'service.cancellation_requested': ofService,
+  'service.cancellation_withdrawn': ofService,
+  'service.changed': [...ofService, 'listRdns', 'listTrafficMovements'],
   'action.changed': ['listServices', 'getService', 'getAction', 'listServiceActivity'],
   'ticket.changed': ['listTickets', 'getTicket'],
 };

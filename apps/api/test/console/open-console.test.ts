@@ -39,7 +39,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
   const change = (set: { power?: 'running' | 'stopped'; status?: 'active' | 'suspended' }) =>
     api.app.database.transaction(async (tx) => {
       const { client_id } = await tx.updateTable('service').set(set).where('id', '=', id).returning('client_id').executeTakeFirstOrThrow();
-      announce.service(tx, client_id, id, set.status ?? 'active');
+      announce.service(tx, client_id, id, 'service.changed', set.status ?? 'active');
     });
   /** What nobody has open any more leaves room for the next. */
   const untilLeft = () => waitFor('the consoles to be left', () => (api.app.events.openStreams() === 0 ? true : undefined));

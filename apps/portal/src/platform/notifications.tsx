@@ -19,12 +19,11 @@ export const paymentFact = 'payment';
 
 /** Said of what somebody tried on a screen; on another one it says nothing new. */
 const ofTheScreen = new Set<string>();
-let shown = 0;
 
 function show(tone: NotificationTone) {
   return (text: string, action?: NotificationAction, fact?: string): void => {
-    shown += 1;
-    const id = fact ?? `toast-${shown}`;
+    // Said again, it is the same toast: twelve wrong passwords are no twelve toasts.
+    const id = fact ?? `${tone} ${text}`;
     if (tone === 'error' || tone === 'warning') ofTheScreen.add(id);
     notificationStore.set(toasterWantedAtom, true);
     const options = { id, ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}) };

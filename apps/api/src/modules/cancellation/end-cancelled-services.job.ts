@@ -37,6 +37,6 @@ function endService(app: App, { id: serviceId, clientId }: { id: number; clientI
     await dropRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });
     await app.tell(tx, serviceEnded, { clientId, serviceId, at });
-    announce.service(tx, clientId, serviceId, 'delete');
+    announce.service(tx, clientId, serviceId, 'service.ended', 'delete');
   });
 }

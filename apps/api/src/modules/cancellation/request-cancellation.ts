@@ -33,7 +33,7 @@ async function request(
   if (!isRequested) throw new Error(`Service ${id} changed under its lock`);
   await dropRenewals(app, tx, renewals);
   await noteServiceActivity(tx, { serviceId: id, what: 'request_cancellation', account, at: now, detail: endsOn });
-  announce.service(tx, account.clientId, id, status);
+  announce.service(tx, account.clientId, id, 'service.cancellation_requested', status);
   return { status: 201, body: { requested_at: now.toISOString(), ends_on: endsOn, reason: body.reason } };
 }
 

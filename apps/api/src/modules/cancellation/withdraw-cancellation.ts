@@ -18,7 +18,7 @@ export const withdrawCancellation = defineOperation('withdrawCancellation', {
       if (isRefusal(service)) return service;
       if (!(await cancellationRepository(tx).withdraw(service.id))) throw new Error(`Service ${service.id} changed under its lock`);
       await noteServiceActivity(tx, { serviceId: service.id, what: 'withdraw_cancellation', account, at: now });
-      announce.service(tx, account.clientId, service.id, service.status);
+      announce.service(tx, account.clientId, service.id, 'service.cancellation_withdrawn', service.status);
       return done(sentence(locale, 'service.cancellationWithdrawn'));
     }),
 });

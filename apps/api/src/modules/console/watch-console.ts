@@ -26,7 +26,7 @@ export async function watchConsole(app: App, holder: TicketHolder & { serviceId:
   const atOnce = (await isLive()) ? ((await lossOfRight(app, holder)) ?? (await lossOfService(app, holder))) : 'session_ended';
   if (atOnce !== null) return end(atOnce);
   for await (const { type, resource } of events) {
-    const isAboutIt = type === 'service.changed' && (resource === null || resource.id === String(serviceId));
+    const isAboutIt = type.startsWith('service.') && (resource === null || resource.id === String(serviceId));
     const loss = type === 'account.changed' ? await lossOfRight(app, holder) : isAboutIt ? await lossOfService(app, holder) : null;
     if (loss !== null) return end(loss);
   }

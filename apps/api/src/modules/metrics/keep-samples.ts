@@ -70,7 +70,7 @@ async function bookDays(tx: Transaction, serviceId: number, from: string, until:
   for (let day = from; day < until; day = isoDay(new Date(Date.parse(day) + dayMs))) {
     charged += await bookDay(tx, service, service.includedBytes, day);
   }
-  if (charged > 0) announce.service(tx, service.clientId, serviceId, service.status);
+  if (charged > 0) announce.service(tx, service.clientId, serviceId, 'service.traffic_changed', service.status);
 }
 
 async function bookDay(tx: Transaction, service: ServiceToCharge, includedBytes: number, day: string): Promise<number> {

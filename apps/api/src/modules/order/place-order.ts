@@ -44,7 +44,7 @@ async function place(tx: Transaction, { app, account: { clientId }, body, locale
   await countUses(tx, { clientId, invoiceId, discounts: items.map(({ discount }) => discount), at: now });
   if (sumsOfOrder(items).totalCents === 0) await settleFreeInvoice(tx, app, { clientId, invoiceId }, now);
   else announce.invoice(tx, clientId, invoiceId, 'unpaid');
-  announce.service(tx, clientId, null, 'pending');
+  announce.service(tx, clientId, null, 'service.ordered', 'pending');
   announce.account(tx, clientId);
   return { status: 200, body: { status: 'success', message: sentence(locale, 'order.placeOrder.done'), invoice_id: invoiceId } };
 }

@@ -30,7 +30,7 @@ export function changeReverseNames({ app, account, query, now }: ChangeContext, 
     if (names.length > 0) {
       await app.dns.publish(tx, names, now);
       await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now, detail: detailOf(names) });
-      announce.service(tx, account.clientId, service.id, service.status);
+      announce.service(tx, account.clientId, service.id, 'service.rdns_changed', service.status);
     }
     return { status: 200, body: await listReverseNames(tx, service) };
   });

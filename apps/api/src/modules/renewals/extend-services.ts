@@ -25,7 +25,7 @@ export async function extendServices(
   const released = extended.filter(({ wasSuspended }) => wasSuspended);
   for (const { id: serviceId, status } of released) {
     await app.jobs.enqueue(tx, switchServer, { serviceId });
-    announce.service(tx, clientId, serviceId, status);
+    announce.service(tx, clientId, serviceId, 'service.resumed', status);
   }
   if (released.length > 0) await orderMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
   else await orderMail(app, tx, renewalPaidMail, { recipient, values: aboutInvoice(invoice, extended) });

@@ -38,7 +38,7 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
   if (suspended.length === 0) return;
   for (const { id: serviceId, clientId } of suspended) {
     await app.jobs.enqueue(tx, switchServer, { serviceId });
-    announce.service(tx, clientId, serviceId, 'suspended');
+    announce.service(tx, clientId, serviceId, 'service.suspended', 'suspended');
   }
   const keepDays = app.configuration.setting(renewalKeepDays);
   const values = { ...aboutInvoice(invoice, suspended), endsAt: app.now().getTime() + keepDays * dayMs };
@@ -57,7 +57,7 @@ export async function terminateFor(app: App, tx: Transaction, invoiceId: number)
   for (const { id: serviceId, clientId } of ended) {
     await app.jobs.enqueue(tx, removeServer, { serviceId });
     await app.tell(tx, serviceEnded, { clientId, serviceId, at });
-    announce.service(tx, clientId, serviceId, 'delete');
+    announce.service(tx, clientId, serviceId, 'service.ended', 'delete');
   }
   await cancelAndIssueRest(app, tx, invoice);
   const values = aboutInvoice(invoice, ended);

@@ -12,6 +12,6 @@ export async function startPreparing(
 ): Promise<void> {
   for (const serviceId of await servicesRepository(tx).prepareOfInvoice(invoiceId)) {
     await app.jobs.enqueue(tx, provisionService, { serviceId });
-    announce.service(tx, clientId, serviceId, 'prepare');
+    announce.service(tx, clientId, serviceId, 'service.preparing', 'prepare');
   }
 }

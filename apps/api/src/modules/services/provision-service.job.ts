@@ -32,7 +32,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
     if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
       await app.tell(tx, serviceSetUp, { clientId: service.client_id, serviceId, at });
-      announce.service(tx, service.client_id, serviceId, 'active');
+      announce.service(tx, service.client_id, serviceId, 'service.activated', 'active');
     }
   });
 });

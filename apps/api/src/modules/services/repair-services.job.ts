@@ -58,7 +58,8 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
     });
     for (const { service, seen } of different) {
       await app.database.transaction(async (tx) => {
-        if (await serversRepository(tx).correctPower(service, seen, askedAt)) announce.service(tx, service.clientId, service.id, 'active');
+        if (await serversRepository(tx).correctPower(service, seen, askedAt))
+          announce.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
       });
     }
   }

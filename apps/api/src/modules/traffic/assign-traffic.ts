@@ -32,6 +32,6 @@ async function assign(tx: Transaction, { account, body, now }: Context<'assignTr
   if (movement === undefined) return refuse(409, 'traffic_pool_short');
   const detail = inEachLanguage((language) => sentence(language, 'service.gigabytes', { gigabytes: String(body.gigabytes) }));
   await noteServiceActivity(tx, { serviceId, what: 'assign_traffic', account, at: now, detail });
-  announce.service(tx, clientId, serviceId, service.status);
+  announce.service(tx, clientId, serviceId, 'service.traffic_changed', service.status);
   return { status: 200, body: presentMovement(movement) };
 }

@@ -28,7 +28,7 @@ export async function followLive(client: QueryClient, { signal, onOpen, onEvent 
       // Shown where it happens, and its end said.
       if (event.action) void loadNews().then((news) => (news ? news.followAction(client, event, refresh) : refresh()));
       else refresh();
-      if (event.type === 'service.changed' && event.status === 'active' && event.resource) {
+      if ((event.type === 'service.activated' || event.type === 'service.resumed') && event.resource) {
         const id = Number(event.resource.id);
         void loadNews().then((news) => news?.tellActive(client, id));
       }

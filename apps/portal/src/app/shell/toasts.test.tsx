@@ -43,11 +43,31 @@ test('names the server that became active, and says many as one', async () => {
   answer('listServices', pageOf(sampleService, { ...sampleService, id: 32, hostname: 'web-2.example.com' }));
   const { push } = await openWithEvents('/services/my');
   await expect.element(page.getByRole('link', { name: 'web-2.example.com' })).toBeVisible();
-  push(event(1, 'service.changed', { type: 'service', id: '31' }, 'active'));
+  push(event(1, 'service.activated', { type: 'service', id: '31' }, 'active'));
   await expect.element(page.getByText('web-1.example.com is active.')).toBeVisible();
-  push(event(2, 'service.changed', { type: 'service', id: '31' }, 'active'));
-  push(event(3, 'service.changed', { type: 'service', id: '32' }, 'active'));
+  push(event(2, 'service.activated', { type: 'service', id: '31' }, 'active'));
+  push(event(3, 'service.activated', { type: 'service', id: '32' }, 'active'));
   await expect.element(page.getByText('2 services are active.')).toBeVisible();
+});
+
+test('says nothing of a service that was changed otherwise, and shows it', async () => {
+  answer('listServices', pageOf(sampleService));
+  const { push } = await openWithEvents('/services/my');
+  await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toBeVisible();
+  answer('listServices', pageOf({ ...sampleService, hostname: 'renamed.example.com' }));
+  push(event(1, 'service.rdns_changed', { type: 'service', id: '31' }, 'active'));
+  push(event(2, 'service.cancellation_requested', { type: 'service', id: '31' }, 'active'));
+  await expect.element(page.getByRole('link', { name: 'renamed.example.com' })).toBeVisible();
+  expect(page.getByText('is active.').elements()).toEqual([]);
+});
+
+test('what is said again is one toast', async () => {
+  answer('listServices', pageOf(sampleService));
+  await openPortal('/services/my');
+  for (let time = 0; time < 3; time += 1) notify.error('The password is wrong.');
+  notify.error('Something else.');
+  await expect.element(page.getByText('Something else.')).toBeVisible();
+  expect(page.getByText('The password is wrong.').elements()).toHaveLength(1);
 });
 
 test('a failure goes with the screen that it belongs to, and what succeeded stays', async () => {

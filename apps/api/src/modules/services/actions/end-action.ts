@@ -32,7 +32,7 @@ export async function settleAction(app: App, action: ActionRow, state: FinalStat
     const service = await servicesRepository(tx).lock(action.service_id);
     if (!(await actionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
     await applyEffect(tx, action, state.result);
-    announce.service(tx, action.client_id, service.id, service.status);
+    announce.service(tx, action.client_id, service.id, 'service.changed', service.status);
   });
 }
 

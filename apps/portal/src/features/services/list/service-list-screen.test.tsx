@@ -83,7 +83,13 @@ test('hears of a service that became active', async () => {
   await expect.element(row(/web-1/)).toMatchTextContent('Preparing');
   await expect.poll(() => sent('streamEvents').length).toBe(1);
   answer('listServices', pageOf(sampleService));
-  push({ id: '1', type: 'service.changed', created_at: '2026-11-21T10:00:00Z', resource: { type: 'service', id: '31' }, status: 'active' });
+  push({
+    id: '1',
+    type: 'service.activated',
+    created_at: '2026-11-21T10:00:00Z',
+    resource: { type: 'service', id: '31' },
+    status: 'active',
+  });
   await expect.element(row(/web-1/)).toMatchTextContent('Active');
   await expect.element(page.getByText('web-1.example.com is active.')).toBeVisible();
 });

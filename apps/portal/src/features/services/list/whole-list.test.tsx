@@ -90,7 +90,7 @@ test('an event asks again for what is shown, not for all that was seen', async (
   answerServices(total, (service) => ({ ...service, status: 'suspended' }));
   push({
     id: '1',
-    type: 'service.changed',
+    type: 'service.suspended',
     created_at: '2026-11-21T10:00:00Z',
     resource: { type: 'service', id: String(shown) },
     status: 'suspended',

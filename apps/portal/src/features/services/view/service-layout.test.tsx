@@ -93,7 +93,7 @@ describe('a renewal that is not paid', () => {
     answer('getService', sampleServer);
     push({
       id: '1',
-      type: 'service.changed',
+      type: 'service.resumed',
       created_at: '2026-12-08T09:31:13Z',
       resource: { type: 'service', id: '31' },
       status: 'active',

@@ -37,7 +37,9 @@ test('is a menu button: arrow keys, Space, and Escape back to the button', async
   await expect.element(item('Country')).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(item('Country')).toHaveAttribute('aria-checked', 'false');
-  await userEvent.keyboard('{End} ');
+  await userEvent.keyboard('{End}');
+  await expect.element(item('Renewal cost')).toHaveFocus();
+  await userEvent.keyboard(' ');
   await expect.element(item('Renewal cost')).toHaveAttribute('aria-checked', 'false');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();

@@ -26,17 +26,25 @@ test('opens by arrow key on its first item, goes round by arrows, and Escape giv
 
 test('leads into a submenu and out again by arrow keys, and keeps one choice', async () => {
   await UserMenu.run();
-  await page.getByRole('button', { name: 'Alexandr…' }).click();
-  await page.getByRole('menuitem', { name: 'Theme' }).click();
+  const trigger = page.getByRole('button', { name: 'Alexandr…' });
+  const theme = page.getByRole('menuitem', { name: 'Theme' });
+  await trigger.click();
+  await theme.click();
   const dark = page.getByRole('menuitemradio', { name: 'Dark' });
   await expect.element(page.getByRole('menuitemradio', { name: 'System' })).toHaveAttribute('aria-checked', 'true');
   await dark.click();
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Account settings' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(theme).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
   await expect.element(dark).toHaveAttribute('aria-checked', 'true');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(dark).not.toBeInTheDocument();
-  await expect.element(page.getByRole('menuitem', { name: 'Theme' })).toHaveFocus();
+  await expect.element(theme).toHaveFocus();
 });
 
 test('runs an item once, and none that is disabled', async () => {

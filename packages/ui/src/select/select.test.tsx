@@ -58,6 +58,7 @@ test.each([' ', '{Enter}'])('opens its list by the key "%s", takes the option by
   await expect.poll(() => select().element().matches(':open')).toBe(false);
   expect(onValueChange).not.toHaveBeenCalled();
   await userEvent.keyboard(key);
+  await expect.poll(() => select().element().matches(':open')).toBe(true);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(select()).toHaveValue('raid10');
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('raid10');

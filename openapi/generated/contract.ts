@@ -932,8 +932,9 @@ export interface paths {
         };
         /**
          * What happens, live
-         * @description Server-sent events, each with a StreamEvent as its data. `Last-Event-ID` resumes after that event; without it the stream starts now. A comment
-         *     every 15 seconds keeps the connection open.
+         * @description Server-sent events, each with a StreamEvent as its data. `Last-Event-ID` resumes after that event. Without it the stream starts now, or
+         *     `replay-seconds` ago: a page that loads its data first and then opens the stream misses nothing in between. A comment every 15 seconds keeps
+         *     the connection open.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2977,6 +2978,8 @@ export interface components {
              * @enum {string}
              */
             kind: "service" | "discount" | "setup";
+            /** @description What the item pays for. The first period of a service begins on the day it is activated: null until then, and for one-time fees */
+            period: components["schemas"]["LinePeriod"] | null;
         };
         InvoiceList: {
             items: components["schemas"]["InvoiceSummary"][];
@@ -3015,6 +3018,13 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "ru";
+        /** @description Days, both included */
+        LinePeriod: {
+            /** Format: date */
+            end: string;
+            /** Format: date */
+            start: string;
+        };
         LoginAsClientRequest: {
             code: string;
         };
@@ -3798,6 +3808,8 @@ export interface components {
             created_at: string;
             /** @description What Last-Event-ID resumes after */
             id: string;
+            /** @description Happened before the stream was opened; only with replay-seconds */
+            replayed?: boolean;
             resource: {
                 id: string;
                 /** @enum {string} */
@@ -6472,7 +6484,13 @@ export interface operations {
     };
     streamEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Without Last-Event-ID, starts with the events of that many past seconds, each marked as replayed
+                 * @example 60
+                 */
+                "replay-seconds"?: number;
+            };
             header?: {
                 /**
                  * @description The id of the last event that was received
@@ -7408,6 +7426,7 @@ export interface operations {
                      *           "description": "VPS NVMe 8, Frankfurt",
                      *           "hostname": "edge-fra-02.acme.dev",
                      *           "billing_cycle": "quarterly",
+                     *           "period": null,
                      *           "details": [
                      *             {
                      *               "name": "Operating system",
@@ -10578,6 +10597,7 @@ export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type InvoiceTax = components['schemas']['InvoiceTax'];
 export type IsoRequest = components['schemas']['IsoRequest'];
 export type Language = components['schemas']['Language'];
+export type LinePeriod = components['schemas']['LinePeriod'];
 export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];

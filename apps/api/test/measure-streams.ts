@@ -56,7 +56,7 @@ type Heard = Map<string, number>;
 
 async function listen(token: string): Promise<{ heard: Heard; stream: EventReader }> {
   const heard: Heard = new Map();
-  const stream = await readEvents(origin, token, undefined, ({ id }) => heard.set(id, performance.now()));
+  const stream = await readEvents(origin, token, { heard: ({ id }) => heard.set(id, performance.now()) });
   return { heard, stream };
 }
 

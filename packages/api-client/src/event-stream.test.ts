@@ -72,6 +72,11 @@ describe('the stream of events', () => {
     expect(openings).toEqual([false, true]);
   });
 
+  test('asks for the events of the past seconds', async () => {
+    const { server } = await follow({ replaySeconds: 60 });
+    expect((await server.next()).request.url).toBe('/v1/event/stream?replay-seconds=60');
+  });
+
   test('comes back after refused and broken connections', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warned.mockRestore());

@@ -7,12 +7,14 @@ import type { ApiConnection } from './api-client.ts';
 export type EventStreamOptions = {
   onEvent: (event: StreamEvent) => void;
   /**
-   * Told whenever the stream is open. `resumed` is false where events may have been missed (the first time, and after a stream that had no event
-   * yet): read again what is shown.
+   * Called whenever the stream opens. `resumed` is false where events may have been missed (the first time, and after a stream that had no event
+   * yet): what was read longer than `replaySeconds` ago may be outdated.
    */
   onOpen?: (opening: { resumed: boolean }) => void;
   /** Ends the stream. */
   signal: AbortSignal;
+  /** Where the stream does not resume, it begins with the events of that many past seconds (0 to 300; 0 by default), marked as `replayed`. */
+  replaySeconds?: number;
   /** Nothing for so long, not even a heartbeat (the server sends one every 15 s): the connection is dead. */
   heartbeatTimeoutMs?: number;
   /** The first pause before a new attempt; it doubles up to 30 s and is jittered, so that a restart is not met by everybody at once. */
@@ -58,7 +60,7 @@ export async function followEvents(connection: ApiConnection, options: EventStre
 /** One connection, from the request to its end. */
 async function readOnce(
   { baseUrl, getLocale, fetch = (request) => globalThis.fetch(request) }: ApiConnection,
-  { onEvent, onOpen, signal, heartbeatTimeoutMs = 45_000 }: EventStreamOptions,
+  { onEvent, onOpen, signal, replaySeconds = 0, heartbeatTimeoutMs = 45_000 }: EventStreamOptions,
   network: Network,
   token: string,
   position: { lastEventId: string | null },
@@ -71,7 +73,7 @@ async function readOnce(
   network.events.addEventListener('offline', cutNow);
   try {
     const response = await fetch(
-      new Request(`${baseUrl}${operations.streamEvents.path}`, {
+      new Request(`${baseUrl}${operations.streamEvents.path}${replaySeconds === 0 ? '' : `?replay-seconds=${replaySeconds}`}`, {
         headers: {
           Accept: 'text/event-stream',
           'Accept-Language': getLocale(),

@@ -8,8 +8,9 @@ export type Subscription = {
   sessionId: string;
   /** Of what an event says in words. */
   locale: Language;
-  /** The number of the last event that was received; null starts now. */
+  /** The number of the last event that was received; null starts now, or `replaySeconds` ago. */
   after: number | null;
+  replaySeconds?: number | undefined;
   signal: AbortSignal;
   /** False for what is no tab of a browser and has a limit of its own: it makes room for nobody. */
   isTab?: boolean;
@@ -76,7 +77,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
     signal.addEventListener('abort', stream.end, { once: true });
     makeRoom(streams, sessionId);
     try {
-      return follow(subscription, stream, doorbell, await startOf(database, subscription));
+      return follow(subscription, stream, doorbell, await findStart(database, subscription));
     } catch (error) {
       stream.end();
       throw error;
@@ -87,7 +88,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
     { clientId, locale, isSessionLive }: Subscription,
     stream: Stream,
     doorbell: Doorbell,
-    start: number,
+    { start, replayUntil }: Start,
   ): AsyncGenerator<StreamEvent> {
     let cursor = start;
     try {
@@ -97,7 +98,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
         for (const event of events) {
           if (stream.isOver) return;
           cursor = event.sequence;
-          yield presentEvent(event, locale);
+          yield presentEvent(event, locale, cursor <= replayUntil);
         }
         if (events.length === 0 && !(await doorbell.wait()) && !(await isSessionLive())) return;
       }
@@ -116,10 +117,17 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
   };
 }
 
-async function startOf(database: Database, { clientId, after }: Subscription): Promise<number> {
-  const last = await database.read((tx) => eventsRepository(tx, clientId).lastSequence());
-  // A number from the future (another database's) would wait for ever.
-  return after === null ? last : Math.min(after, last);
+/** Events after `start` are sent; those up to `replayUntil` are marked as replayed. */
+type Start = { start: number; replayUntil: number };
+
+async function findStart(database: Database, { clientId, after, replaySeconds = 0 }: Subscription): Promise<Start> {
+  return await database.read(async (tx) => {
+    const events = eventsRepository(tx, clientId);
+    const last = await events.lastSequence();
+    // A number from the future (another database's) would wait for ever.
+    if (after !== null) return { start: Math.min(after, last), replayUntil: 0 };
+    return { start: replaySeconds === 0 ? last : await events.sequenceBefore(replaySeconds), replayUntil: last };
+  });
 }
 
 function makeRoom(streams: ReadonlySet<Stream>, sessionId: string): void {

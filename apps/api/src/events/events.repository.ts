@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language, StreamEvent } from '@portico/contract';
 import type { Transaction } from '../database/database.ts';
 import { presentSnapshot, type ActionSnapshot } from './action-snapshot.ts';
@@ -20,6 +21,19 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
   async lastSequence(): Promise<number> {
     const row = await tx.selectFrom('event_counter').select('last_sequence').where('client_id', '=', clientId).executeTakeFirst();
     return row?.last_sequence ?? 0;
+  },
+
+  /** The number after which everything of the past seconds follows. */
+  async sequenceBefore(seconds: number): Promise<number> {
+    const row = await tx
+      .selectFrom('event')
+      .select('sequence')
+      .where('client_id', '=', clientId)
+      .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.sequence ?? 0;
   },
 
   async listAfter(sequence: number): Promise<StoredEvent[]> {
@@ -57,7 +71,7 @@ export const eventsRepository = (tx: Transaction, clientId: number) => ({
 });
 
 /** The columns hold what was appended from the same types. */
-export function presentEvent(event: StoredEvent, locale: Language): StreamEvent {
+export function presentEvent(event: StoredEvent, locale: Language, replayed: boolean): StreamEvent {
   const type = event.resource_type as NonNullable<StreamEvent['resource']>['type'] | null;
   return {
     id: String(event.sequence),
@@ -65,6 +79,7 @@ export function presentEvent(event: StoredEvent, locale: Language): StreamEvent 
     created_at: event.created_at.toISOString(),
     resource: type === null || event.resource_id === null ? null : { type, id: event.resource_id },
     status: event.status,
+    ...(replayed && { replayed }),
     ...(event.action !== null && { action: presentSnapshot(event.action as ActionSnapshot, locale) }),
   };
 }

@@ -10,15 +10,17 @@ export type EventReader = {
   close: () => void;
 };
 
+export type ReadOptions = { lastEventId?: string | undefined; replaySeconds?: number; heard?: (event: StreamEvent) => void };
+
 /** Opens the stream as a browser would, and holds every event against the contract. */
 export async function readEvents(
   origin: string,
   token: string,
-  lastEventId?: string,
-  heard?: (event: StreamEvent) => void,
+  { lastEventId, replaySeconds, heard }: ReadOptions = {},
 ): Promise<EventReader> {
   const gone = new AbortController();
-  const response = await fetch(`${origin}/v1/event/stream`, {
+  const query = replaySeconds === undefined ? '' : `?replay-seconds=${replaySeconds}`;
+  const response = await fetch(`${origin}/v1/event/stream${query}`, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
     signal: gone.signal,
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishEvent } from '../../src/events/publish-event.ts';
 import { refusal, success } from '../contract-client.ts';
@@ -49,7 +50,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
       first.close();
       await publish('b');
       await publish('c');
-      const second = await readEvents(api.url, mira.token, seen?.id);
+      const second = await readEvents(api.url, mira.token, { lastEventId: seen?.id });
       await publish('d');
       const events = await second.take(3);
       second.close();
@@ -70,6 +71,21 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
         expect(told).toEqual(inPairs);
         expect(new Set(told).size).toBe(100);
       }
+    });
+
+    test('and with those of the past seconds first, marked as replayed, when asked for them', async () => {
+      await publish('long ago');
+      await api.app.database.transaction((tx) => sql`update event set created_at = created_at - interval '1 hour'`.execute(tx));
+      await publish('a', 'b');
+      const stream = await readEvents(api.url, mira.token, { replaySeconds: 60 });
+      await publish('c');
+      const events = await stream.take(3);
+      stream.close();
+      expect(events.map(({ resource, replayed }) => [resource?.id, replayed])).toEqual([
+        ['a', true],
+        ['b', true],
+        ['c', undefined],
+      ]);
     });
 
     test('and tells nothing of another client', async () => {
@@ -98,7 +114,7 @@ describe.each<TestDatabase>(['pglite', 'postgres'])('on %s', (database) => {
     });
 
     test('and waits for nothing that a number from the future names', async () => {
-      const stream = await readEvents(api.url, mira.token, '999999999999999999');
+      const stream = await readEvents(api.url, mira.token, { lastEventId: '999999999999999999' });
       await publish('now');
       expect((await stream.take(1))[0]?.resource?.id).toBe('now');
       stream.close();

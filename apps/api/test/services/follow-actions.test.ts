@@ -31,7 +31,7 @@ describe('an action that goes well', () => {
     const progress = told.map((event) => event.action?.progress ?? -1);
     expect(progress).toEqual(progress.toSorted((one, other_) => one - other_));
     expect(told.at(-1)?.action).toEqual(await look(action));
-    const resumed = await readEvents(api.url, owner.token, told[0]?.id);
+    const resumed = await readEvents(api.url, owner.token, { lastEventId: told[0]?.id });
     expect(await resumed.take(told.length - 1)).toEqual(told.slice(1));
     expect(other.received).toEqual([]);
     for (const one of [stream, other, resumed]) one.close();

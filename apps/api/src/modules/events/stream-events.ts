@@ -6,13 +6,14 @@ import { visibleEvents } from './visible-events.ts';
 export const streamEvents = defineOperation('streamEvents', {
   right: 'self',
   impersonator: 'allowed',
-  async handle({ app, account, headers, locale, signal }) {
+  async handle({ app, account, headers, query, locale, signal }) {
     const lastEventId = headers['Last-Event-ID'];
     const events = await app.events.subscribe({
       clientId: account.clientId,
       sessionId: account.sessionId,
       locale,
       after: lastEventId === undefined ? null : Number(lastEventId),
+      replaySeconds: query['replay-seconds'],
       signal,
       isSessionLive: () => isSessionLive(app, account.sessionId),
     });

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerRaw, hold, openEvents, refuse, sent } from '../../../test/network.ts';
+import { answer, answerRaw, openEvents, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
-import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleUser } from '../../../test/samples.ts';
-import { sampleMetrics } from '../../../test/service-samples.ts';
+import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleService, sampleUser } from '../../../test/samples.ts';
 import { cart } from '../../platform/cart.ts';
 import { changeLocale } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
@@ -121,18 +120,13 @@ test('the cart is gone from sight for another user, and there when its owner is 
   await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
 });
 
-test('what is not there stays so when events begin to come, and is not asked for again', async () => {
-  refuse('getService', 404, { code: 'not_found' });
-  answer('getServiceMetrics', sampleMetrics);
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  openEvents();
-  hold('streamEvents', opened);
-  await openPortal('/services/99');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Service not found' })).toBeVisible();
-  await expect.poll(() => sent('streamEvents').length).toBeGreaterThan(0);
-  const asked = sent('getService').length;
-  const before = sent('getAccountMeta').length;
-  open();
-  await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(before);
-  expect(sent('getService')).toHaveLength(asked);
+test('a page is read once: its event stream starts in the past and reads again only what changed meanwhile', async () => {
+  answer('listServices', pageOf(sampleService));
+  const push = openEvents();
+  await openPortal('/services/my');
+  await expect.element(page.getByRole('link', { name: sampleService.hostname })).toBeVisible();
+  await expect.poll(() => sent('streamEvents').map(({ query }) => query)).toEqual([{ 'replay-seconds': '60' }]);
+  push({ id: '7', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null, replayed: true });
+  await expect.poll(() => sent('getAccountMeta')).toHaveLength(2);
+  expect(sent('listServices')).toHaveLength(1);
 });

@@ -1,30 +1,57 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { followEvents } from '@portico/api-client/event-stream';
 import type { EventStreamOptions } from '@portico/api-client/event-stream';
 import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalidations';
 import type { StreamEvent } from '@portico/contract';
+import type { OperationId } from '@portico/contract/operations';
 import { connection } from '../../calls/api.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { loadNews, prepareNews } from './load-news.ts';
 
 type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {
-  readonly onOpen: NonNullable<EventStreamOptions['onOpen']>;
-  /** Told after what the event made stale is read again. */
+  /** Called for each event that has just happened. */
   readonly onEvent: (event: StreamEvent) => void;
 };
 
+/** Longer than a page takes from its first request to its event stream. */
+const replaySeconds = 60;
+/** Answers older than this may lack a change from before the replayed events; the rest is for the clocks and the way. */
+const coveredMs = 50_000;
+
+function mayBeOutdated({ state: { dataUpdatedAt, errorUpdatedAt } }: Query): boolean {
+  const answeredAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+  return answeredAt > 0 && answeredAt < Date.now() - coveredMs;
+}
+
 let prepared: Promise<unknown> | undefined;
 
-/** Shows what the server tells, for as long as the signal says. */
-export async function followLive(client: QueryClient, { signal, onOpen, onEvent }: LiveEventOptions): Promise<void> {
+/** Reads again what events have made stale, once for all that arrive together. */
+function createRefresh(client: QueryClient) {
+  const stale = new Set<OperationId>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (operations: readonly OperationId[]) => {
+    operations.forEach((operation) => stale.add(operation));
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      refreshOperations(client, [...stale]);
+      stale.clear();
+    });
+  };
+}
+
+/** Follows the server's events until the signal aborts. An event that was replayed refreshes what it changed, and is not news. */
+export async function followLive(client: QueryClient, { signal, onEvent }: LiveEventOptions): Promise<void> {
+  const refreshSoon = createRefresh(client);
   await followEvents(connection, {
     signal,
-    onOpen: (opening) => {
+    replaySeconds,
+    onOpen: ({ resumed }) => {
       prepared ??= whenIdle().then(prepareNews);
-      onOpen(opening);
+      if (!resumed) void client.invalidateQueries({ predicate: mayBeOutdated });
     },
     onEvent: (event) => {
-      const refresh = () => refreshOperations(client, staleAfterEvent(event));
+      const refresh = () => refreshSoon(staleAfterEvent(event));
+      if (event.replayed) return refresh();
       // Shown where it happens, and its end said.
       if (event.action) void loadNews().then((news) => (news ? news.followAction(client, event, refresh) : refresh()));
       else refresh();

@@ -50,6 +50,17 @@ test('names the server that became active, and says many as one', async () => {
   await expect.element(page.getByText('2 services are active.')).toBeVisible();
 });
 
+test('shows a replayed event without a toast', async () => {
+  answer('listServices', pageOf(sampleService, { ...sampleService, id: 32, hostname: 'web-2.example.com' }));
+  const { push } = await openWithEvents('/services/my');
+  await expect.element(page.getByRole('link', { name: 'web-2.example.com' })).toBeVisible();
+  push({ ...event(1, 'service.activated', { type: 'service', id: '31' }, 'active'), replayed: true });
+  await expect.poll(() => sent('listServices').length).toBe(2);
+  push(event(2, 'service.activated', { type: 'service', id: '32' }, 'active'));
+  await expect.element(page.getByText('web-2.example.com is active.')).toBeVisible();
+  expect(page.getByText('web-1.example.com is active.').elements()).toEqual([]);
+});
+
 test('says nothing of a service that was changed otherwise, and shows it', async () => {
   answer('listServices', pageOf(sampleService));
   const { push } = await openWithEvents('/services/my');

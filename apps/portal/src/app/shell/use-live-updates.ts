@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
-import { isRefusal } from '../../calls/is-refusal.ts';
-import { staleAfterMs } from '../../calls/stale-after.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
@@ -30,10 +28,6 @@ function isToldOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
   );
 }
 
-/** What is not there, or not for this person, is neither a moment later: asked again it would only flicker. */
-const wasJustRefused = ({ state: { error, errorUpdatedAt } }: Query): boolean =>
-  isRefusal(error) && Date.now() - errorUpdatedAt < staleAfterMs;
-
 /** Follows the server's events while the shell is open: what they touch is read again, so that nothing has to be reloaded or polled. */
 export function useLiveUpdates(): void {
   const { formatMessage } = useIntl();
@@ -45,15 +39,11 @@ export function useLiveUpdates(): void {
     if (said && !isToldOnPage(client, event)) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
   });
 
-  const onOpen = useEffectEvent(({ resumed }: { readonly resumed: boolean }) => {
-    if (!resumed) void client.invalidateQueries({ predicate: (query) => !wasJustRefused(query) });
-  });
-
   useEffect(() => {
     if (token === null) return;
     const stop = new AbortController();
     // Its code comes behind the screen's, which waits for no event.
-    void import('./live-events.ts').then(({ followLive }) => followLive(client, { signal: stop.signal, onEvent, onOpen }));
+    void import('./live-events.ts').then(({ followLive }) => followLive(client, { signal: stop.signal, onEvent }));
     return () => stop.abort();
   }, [client, token]);
 }

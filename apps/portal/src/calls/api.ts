@@ -2,6 +2,7 @@ import { createApiClient } from '@portico/api-client/api-client';
 import type { ApiConnection } from '@portico/api-client/api-client';
 import { configuration } from '../platform/configuration.ts';
 import { localeAtom } from '../platform/locale.ts';
+import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
 import { fetchUnlessEarly } from './early-data.ts';
 
@@ -11,7 +12,11 @@ export const connection: ApiConnection = {
   getToken: () => store.get(session.tokenAtom),
   getLocale: () => store.get(localeAtom),
   onUnauthorized: () => store.set(session.clearAtom),
-  fetch: fetchUnlessEarly,
+  async fetch(request) {
+    const response = await fetchUnlessEarly(request);
+    observeServerTime(response);
+    return response;
+  },
 };
 
 export const api = createApiClient(connection);

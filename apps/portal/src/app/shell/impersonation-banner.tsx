@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { User } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Banner } from '@portico/ui/banner';
 import { Button } from '@portico/ui/button';
+import { useServerNow } from '../../platform/server-clock.ts';
 import { session, store } from '../../platform/store.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { impersonationMessages as m } from './impersonation.messages.ts';
@@ -35,14 +36,8 @@ export function ImpersonationBanner({ impersonation }: ImpersonationBannerProps)
 
 /** Whole minutes, rounded up. The session ends here when its time is over, as it does at the server. */
 function useMinutesLeft(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Date.parse(until) - now;
+  const left = Date.parse(until) - useServerNow(refreshMs);
   const end = useEffectEvent(() => store.set(session.clearAtom));
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), refreshMs);
-    return () => clearInterval(timer);
-  }, []);
 
   useEffect(() => {
     if (left <= 0) end();

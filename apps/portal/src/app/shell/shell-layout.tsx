@@ -98,7 +98,7 @@ function Shell() {
           ) : null}
           {clockAheadMs ? (
             <Suspense>
-              <TestClockBanner aheadMs={clockAheadMs} />
+              <TestClockBanner key={clockAheadMs} />
             </Suspense>
           ) : null}
           {online ? null : (

@@ -1,6 +1,7 @@
 import { ApiError } from '@portico/api-client/api-error';
 import type { PasskeyAssertion, PasskeyRequest } from '@portico/contract';
 import { awaitFilledInPasskey, browserFillsInPasskeys, callOffPasskey, PasskeyError } from '../../calls/passkey.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 /** A challenge is asked for anew before it is over. */
 const marginMs = 30_000;
@@ -20,7 +21,7 @@ export async function offerPasskeys(request: () => Promise<PasskeyRequest>, sign
         isOver = true;
         void callOffPasskey();
       },
-      Date.parse(asked.expires_at) - Date.now() - marginMs,
+      Date.parse(asked.expires_at) - serverNow() - marginMs,
     );
     const chosen = await orNull(awaitFilledInPasskey(asked.options), PasskeyError);
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import type { InvoiceStatus as InvoiceState, InvoiceSummary } from '@portico/con
 import { useIntl } from '@portico/i18n/react';
 import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
+import { serverNow } from '../../platform/server-clock.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from './invoices.messages.ts';
 
 const looks: Readonly<Record<InvoiceState, Pick<StatusProps, 'tone' | 'sign'>>> = {
@@ -14,7 +15,7 @@ type InvoiceStatusProps = { readonly invoice: Pick<InvoiceSummary, 'status' | 'd
 
 /** An invoice is due to the end of its day, as UTC counts it. */
 function isOverdue({ status, due_date: due }: InvoiceStatusProps['invoice']): boolean {
-  return status === 'unpaid' && due < new Date().toISOString().slice(0, 10);
+  return status === 'unpaid' && due < new Date(serverNow()).toISOString().slice(0, 10);
 }
 
 export function InvoiceStatus({ invoice }: InvoiceStatusProps) {

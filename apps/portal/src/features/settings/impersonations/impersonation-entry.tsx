@@ -6,6 +6,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { Disclosure } from '@portico/ui/disclosure';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
+import { serverNow } from '../../../platform/server-clock.ts';
 import styles from '../settings.module.css';
 import { impersonationMessages as m } from './impersonations.messages.ts';
 
@@ -14,7 +15,7 @@ export function ImpersonationEntry({ impersonation }: { readonly impersonation: 
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   const { operator, reason, can_write: canWrite, user, started_at: started, until, ended_at: ended, requests } = impersonation;
-  const [seenAt] = useState(() => Date.now());
+  const [seenAt] = useState(serverNow);
   const isRunning = ended === null && Date.parse(until) > seenAt;
   return (
     <Disclosure

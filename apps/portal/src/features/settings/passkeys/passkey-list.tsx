@@ -4,6 +4,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
+import { serverNow } from '../../../platform/server-clock.ts';
 import styles from '../kept-items.module.css';
 import { passkeyMessages as m } from './passkeys.messages.ts';
 
@@ -31,7 +32,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) 
                 {formatMessage(m.facts, {
                   used: used === null ? 'no' : 'yes',
                   added: dateTime(added),
-                  last: used === null ? '' : relativeTime(used, new Date()),
+                  last: used === null ? '' : relativeTime(used, new Date(serverNow())),
                 })}
               </span>
             </div>

@@ -12,6 +12,7 @@ import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { LateMenu } from '../../../platform/late-menu.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { session } from '../../../platform/store.ts';
 import type { OpenMatter } from './people-matter.ts';
 import { peopleMessages as m } from './people.messages.ts';
@@ -90,7 +91,7 @@ export function useInvitationColumns(open: OpenMatter): readonly TableColumn<Inv
       drop: 'next',
       narrow: 'note',
       cell: ({ expires_at: until }) =>
-        Date.parse(until) > Date.now() ? (
+        Date.parse(until) > serverNow() ? (
           dateTime(until)
         ) : (
           <Status tone="neutral" sign="ring">

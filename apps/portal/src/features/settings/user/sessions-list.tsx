@@ -12,6 +12,7 @@ import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { useDeviceName } from './device-name.ts';
 import { ListSection } from './list-section.tsx';
@@ -76,7 +77,7 @@ function useSessionColumns(onEnd: (session: Session) => void): TableColumn<Sessi
       muted: true,
       narrow: 'note',
       cell: (session) => (
-        <RelativeTime value={session.last_used_at} format={(value, nowMs) => relativeTime(value, new Date(nowMs))} formatExact={dateTime} />
+        <RelativeTime value={session.last_used_at} format={(value) => relativeTime(value, new Date(serverNow()))} formatExact={dateTime} />
       ),
     },
     {

@@ -5,6 +5,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Badge } from '@portico/ui/badge';
 import { RelativeTime } from '@portico/ui/relative-time';
 import type { TableColumn } from '@portico/ui/table';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { departmentMessages, supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
 import { TicketStatus } from '../ticket-status.tsx';
@@ -59,7 +60,7 @@ export function useTicketColumns(): TableColumn<TicketSummary>[] {
         muted: true,
         narrow: 'note-end',
         cell: (ticket) => (
-          <RelativeTime value={ticket.updated_at} format={(value, nowMs) => relativeTime(value, new Date(nowMs))} formatExact={dateTime} />
+          <RelativeTime value={ticket.updated_at} format={(value) => relativeTime(value, new Date(serverNow()))} formatExact={dateTime} />
         ),
       },
     ],

@@ -2978,8 +2978,6 @@ export interface components {
              * @enum {string}
              */
             kind: "service" | "discount" | "setup";
-            /** @description What the item pays for. The first period of a service begins on the day it is activated: null until then, and for one-time fees */
-            period: components["schemas"]["LinePeriod"] | null;
         };
         InvoiceList: {
             items: components["schemas"]["InvoiceSummary"][];
@@ -3018,13 +3016,6 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "ru";
-        /** @description Days, both included */
-        LinePeriod: {
-            /** Format: date */
-            end: string;
-            /** Format: date */
-            start: string;
-        };
         LoginAsClientRequest: {
             code: string;
         };
@@ -4141,6 +4132,7 @@ export interface components {
             cpu_percent: number;
             disk_percent: number;
             memory_percent: number;
+            /** @description As of now, also where a restart came after the sample */
             uptime_seconds: number;
         };
         /** @enum {string} */
@@ -7426,7 +7418,6 @@ export interface operations {
                      *           "description": "VPS NVMe 8, Frankfurt",
                      *           "hostname": "edge-fra-02.acme.dev",
                      *           "billing_cycle": "quarterly",
-                     *           "period": null,
                      *           "details": [
                      *             {
                      *               "name": "Operating system",
@@ -10597,7 +10588,6 @@ export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type InvoiceTax = components['schemas']['InvoiceTax'];
 export type IsoRequest = components['schemas']['IsoRequest'];
 export type Language = components['schemas']['Language'];
-export type LinePeriod = components['schemas']['LinePeriod'];
 export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];

@@ -18,6 +18,11 @@ export async function hasClients(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('client').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function servicesInPreparation(tx: Transaction): Promise<number[]> {
+  const rows = await tx.selectFrom('service').select('id').where('status', '=', 'prepare').execute();
+  return rows.map(({ id }) => id);
+}
+
 export type DemoClient = { configuration: Configuration; catalogue: Catalogue; email: string; passwordHash: string; now: Date };
 
 /** A lived-in account, so that no screen of the demo is empty. All of it or nothing. */

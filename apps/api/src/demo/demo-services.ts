@@ -26,7 +26,6 @@ const rows: Readonly<Record<string, Row>> = {
   'mail.acme.dev': ['vps-nvme-2-de', 'monthly', 'suspended', 253, 9, 'balance', '203.0.113.25'],
   'edge-fra-01.acme.dev': ['vps-nvme-8-de', 'monthly', 'active', 190, 7, 'gateway', '203.0.113.24'],
   'staging.acme.dev': ['vps-nvme-4-nl', 'monthly', 'pending', 1, 1, 'gateway', null],
-  // No job works on it: the demo always shows a server that is being prepared.
   'ci-runner-3.acme.dev': ['vps-nvme-4-fi', 'quarterly', 'prepare', 0, 1, 'gateway', null],
 };
 /** The newest of their invoices was not paid. */

@@ -2,13 +2,18 @@ import type { App } from '../app.ts';
 import { markDemo } from '../clock/test-clock.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
+import { simulatorDelayMs } from '../drivers/provisioning/simulator/simulator-delay-ms.setting.ts';
 import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
+import { provisionService } from '../modules/services/provision-service.job.ts';
 import { ConfigurationError } from '../settings/configuration.ts';
-import { demoClientExists, hasClients, seedDemoClient } from './demo-client.ts';
+import { demoClientExists, hasClients, seedDemoClient, servicesInPreparation } from './demo-client.ts';
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
 
-type SeedParts = Pick<App, 'configuration' | 'database' | 'logger' | 'now' | 'secrets'>;
+/** For two minutes the demo shows a server in preparation; then it becomes active while somebody watches. */
+const setUpDelays = 30;
+
+type SeedParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'secrets'>;
 
 const othersThere =
   'This database has customers of its own, and the demo is never mixed with them. Start with --empty, or give the demo another DATA_FOLDER or DATABASE_URL.';
@@ -17,7 +22,7 @@ const othersThere =
  * Fills an empty database: the bundled catalogue, and the demo client unless `--empty`. What is there already is left as it is.
  * @throws ConfigurationError where the demo would come among a provider's own customers
  */
-export async function seed({ configuration, database, logger, now, secrets }: SeedParts): Promise<void> {
+export async function seed({ configuration, database, jobs, logger, now, secrets }: SeedParts): Promise<void> {
   await database.exclusive('seed', async () => {
     const lacksCatalogue = !(await database.read(hasCatalogue));
     const lacksDemo = configuration.seedDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
@@ -36,7 +41,11 @@ export async function seed({ configuration, database, logger, now, secrets }: Se
     }
     if (!lacksDemo) return;
     const passwordHash = await secrets.hash(demoSignIn.password);
-    await database.transaction((tx) => seedDemoClient(tx, { configuration, catalogue, email: demoSignIn.email, passwordHash, now: now() }));
+    await database.transaction(async (tx) => {
+      await seedDemoClient(tx, { configuration, catalogue, email: demoSignIn.email, passwordHash, now: now() });
+      const delayMs = setUpDelays * configuration.setting(simulatorDelayMs);
+      for (const serviceId of await servicesInPreparation(tx)) await jobs.enqueue(tx, provisionService, { serviceId }, { delayMs });
+    });
     logger.info('the demo client was made');
   });
 }

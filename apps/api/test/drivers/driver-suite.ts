@@ -219,6 +219,15 @@ export function driverSuite(open: () => DriverUnderTest): void {
     });
   });
 
+  test('metrics count the uptime anew after a restart', async () => {
+    const { serviceId } = await newServer();
+    await wait();
+    await carryOut(serviceId, { kind: 'restart' });
+    await wait();
+    const uptimes = (await ask((one, limited) => one.readMetrics(serviceId, new Date(0), limited))).map((sample) => sample.uptimeSeconds);
+    expect(uptimes.some((uptime, index) => uptime < (uptimes[index - 1] ?? 0))).toBe(true);
+  });
+
   test('a call whose signal is aborted is over, whatever the driver does', async () => {
     const gone = AbortSignal.abort();
     await expect(callDriver(callTimeoutMs, gone, (limited) => open().driver.operationState(randomUUID(), limited))).rejects.toThrow(

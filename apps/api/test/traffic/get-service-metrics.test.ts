@@ -5,6 +5,7 @@ import { refusal, success } from '../contract-client.ts';
 import { clientWithServer, type OwnServer } from '../services/own-server.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { dayMs, hourMs, testClock } from '../test-clock.ts';
+import { waitFor } from '../wait-for.ts';
 import { collect, jobsButMetrics, measureFrom, measuring, samplesOf } from './measured-server.ts';
 
 describe.each(testedDatabases)('metrics on %s', (database) => {
@@ -91,16 +92,29 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
 
     test('200: vitals are those of the last sample, and null while the server is stopped', async () => {
       const last = samples.at(-1);
-      expect(success(await ask()).current).toEqual({
+      expect(success(await ask()).current).toMatchObject({
         at: last?.at.toISOString(),
         cpu_percent: last?.cpuPercent,
         memory_percent: 20,
         disk_percent: 30,
-        uptime_seconds: last?.uptimeSeconds,
       });
       await setPower('stopped');
       expect(success(await ask()).current).toBeNull();
       await setPower('running');
+    });
+
+    test('200: the uptime goes on after the last sample, and starts anew with a restart', async () => {
+      const runningSince = from.getTime();
+      const asked = clock.now().getTime();
+      const uptimeMs = (success(await ask()).current?.uptime_seconds ?? 0) * 1000;
+      expect(uptimeMs).toBeGreaterThanOrEqual(asked - runningSince - 1000);
+      expect(uptimeMs).toBeLessThanOrEqual(clock.now().getTime() - runningSince);
+      const { token, serviceId: id } = own;
+      const restart = success(await api.call('changeServicePower', { token, query: { id }, body: { action: 'restart' } }));
+      await waitFor('the restart', async () =>
+        success(await api.call('getAction', { token, query: { id: restart.id } })).status === 'success' ? true : undefined,
+      );
+      expect((success(await ask()).current?.uptime_seconds ?? Infinity) * 1000).toBeLessThanOrEqual(clock.now().getTime() - asked);
     });
 
     test("404: somebody else's service is as little there as one that does not exist", async () => {

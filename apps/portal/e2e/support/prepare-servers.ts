@@ -37,8 +37,8 @@ export default async function prepareServers(): Promise<() => Promise<void>> {
   }
 }
 
-/** The API seeds an empty database as it starts. */
+/** The API seeds an empty database as it starts. The demo's server in preparation stays so for hours: journeys look at it. */
 async function seed(dataFolder: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const api = await startApi(settings, { dataFolder });
+  const api = await startApi({ SIMULATOR_DELAY_MS: '600000', ...settings }, { dataFolder });
   await api.stop();
 }

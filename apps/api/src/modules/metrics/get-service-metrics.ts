@@ -2,10 +2,11 @@ import type { ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { actionsRepository } from '../services/actions/actions.repository.ts';
 import { findOwnService, serviceNotFound, type OwnService } from '../services/own-service.ts';
 import { assignedBytes } from '../traffic/traffic-pool.ts';
 import { pointsOf, resolutionOf } from './metric-points.ts';
-import { metricsRepository } from './metrics.repository.ts';
+import { metricsRepository, type Cursor } from './metrics.repository.ts';
 
 export const getServiceMetrics = defineOperation('getServiceMetrics', {
   right: { area: 'services', level: 'read' },
@@ -19,13 +20,13 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
       const points = await pointsOf(tx, service.id, period, now);
       const sum = (key: 'in_bytes' | 'out_bytes') => points.reduce((total, point) => total + point[key], 0);
       const totals = { in_bytes: sum('in_bytes'), out_bytes: sum('out_bytes') };
-      const current = await vitalsOf(tx, service);
+      const current = await vitalsOf(tx, service, now);
       return { status: 200, body: { period, resolution, points, ...totals, current, month: await monthOf(tx, service, now) } };
     }),
 });
 
 /** What the last sample said; nothing of a server that is off, or was when it was read. */
-async function vitalsOf(tx: Transaction, service: OwnService): Promise<ServiceMetrics['current']> {
+async function vitalsOf(tx: Transaction, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
   const cursor = await metricsRepository(tx, service.id).find();
   if (service.power !== 'running' || cursor === undefined || !cursor.uptime_seconds) return null;
   return {
@@ -33,8 +34,14 @@ async function vitalsOf(tx: Transaction, service: OwnService): Promise<ServiceMe
     cpu_percent: cursor.cpu_percent ?? 0,
     memory_percent: cursor.memory_percent ?? 0,
     disk_percent: cursor.disk_percent ?? 0,
-    uptime_seconds: cursor.uptime_seconds,
+    uptime_seconds: Math.floor((now.getTime() - (await bootedAt(tx, service.id, cursor)).getTime()) / 1000),
   };
+}
+
+/** By the last sample, or by an action since then. */
+async function bootedAt(tx: Transaction, serviceId: number, { read_until: readUntil, uptime_seconds: uptime }: Cursor): Promise<Date> {
+  const sampled = new Date(readUntil.getTime() - (uptime ?? 0) * 1000);
+  return (await actionsRepository(tx).lastBootSince(serviceId, readUntil)) ?? sampled;
 }
 
 async function monthOf(tx: Transaction, service: OwnService, now: Date): Promise<ServiceMetrics['month']> {

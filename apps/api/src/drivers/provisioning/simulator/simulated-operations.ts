@@ -42,8 +42,9 @@ export async function settle(tx: Transaction, serviceId: number, at: Date): Prom
     return;
   }
   const power = effect.power ?? server.power;
-  await servers.change(serviceId, { ...effect, ...(boots(operation.command, server) && { booted_at: operation.endsAt }) });
-  if (power !== server.power) await servers.notePower(serviceId, operation.endsAt, power);
+  const booted = boots(operation.command, server);
+  await servers.change(serviceId, { ...effect, ...(booted && { booted_at: operation.endsAt }) });
+  if (booted || power !== server.power) await servers.notePower(serviceId, operation.endsAt, power);
   await operations.end(operation.operationId, { result: await resultOf(tx, serviceId) });
 }
 

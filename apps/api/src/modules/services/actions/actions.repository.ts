@@ -58,6 +58,20 @@ export const actionsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return failed !== undefined;
   },
+  /** When a server was last started anew by an action that ended after this time. */
+  async lastBootSince(serviceId: number, since: Date): Promise<Date | undefined> {
+    const row = await tx
+      .selectFrom('service_action')
+      .select('finished_at')
+      .where('service_id', '=', serviceId)
+      .where('status', '=', 'success')
+      .where('command', 'in', ['start', 'restart', 'reinstall'])
+      .where('finished_at', '>', since)
+      .orderBy('finished_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.finished_at ?? undefined;
+  },
   /** Counted before the driver is asked, so that who comes after a crash asks what became of it. False where it has ended. */
   async countBegin(id: string): Promise<boolean> {
     const { numUpdatedRows } = await tx

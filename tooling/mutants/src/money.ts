@@ -129,7 +129,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     file: 'src/modules/billing/invoices/invoices.repository.ts',
     from: ".where('client_id', '=', clientId)\n        .forNoKeyUpdate()",
     to: '.forNoKeyUpdate()',
-    tests: ['test/invoices/pay-invoice.test.ts'],
+    tests: ['test/rights/rights-matrix.test.ts'],
   },
   {
     name: "a card is its client's own",

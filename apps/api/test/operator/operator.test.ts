@@ -32,13 +32,15 @@ function operatorProcess(env: Env, ...argv: string[]): Promise<Finished> {
   });
 }
 
+/** The demo's server in preparation stays so. */
+const slowSetUp = { SIMULATOR_DELAY_MS: '600000' };
 const demo = { email: 'demo@portico.test', password: 'Portico-2026' };
 
 describe.each(testedDatabases)('the demo account on %s', (database) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startTestApi({ database, argv: [] });
+    api = await startTestApi({ database, argv: [], env: slowSetUp });
     token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
   });
   afterAll(async () => {
@@ -74,7 +76,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
   beforeAll(async () => {
-    api = await startTestApi({ database: 'postgres', argv: [] });
+    api = await startTestApi({ database: 'postgres', argv: [], env: slowSetUp });
     env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
   });
   afterAll(() => api.close());

@@ -2,7 +2,7 @@ import type { ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { actionsRepository } from '../services/actions/actions.repository.ts';
+import { lastBootSince } from '../services/actions/last-boot.ts';
 import { findOwnService, serviceNotFound, type OwnService } from '../services/own-service.ts';
 import { assignedBytes } from '../traffic/traffic-pool.ts';
 import { pointsOf, resolutionOf } from './metric-points.ts';
@@ -41,7 +41,7 @@ async function vitalsOf(tx: Transaction, service: OwnService, now: Date): Promis
 /** By the last sample, or by an action since then. */
 async function bootedAt(tx: Transaction, serviceId: number, { read_until: readUntil, uptime_seconds: uptime }: Cursor): Promise<Date> {
   const sampled = new Date(readUntil.getTime() - (uptime ?? 0) * 1000);
-  return (await actionsRepository(tx).lastBootSince(serviceId, readUntil)) ?? sampled;
+  return (await lastBootSince(tx, serviceId, readUntil)) ?? sampled;
 }
 
 async function monthOf(tx: Transaction, service: OwnService, now: Date): Promise<ServiceMetrics['month']> {

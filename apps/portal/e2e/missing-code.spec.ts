@@ -156,3 +156,13 @@ test('a menu that is pressed before its code is here opens as it arrives', fullO
     await page.keyboard.press('Escape');
   }
 });
+
+test('a refused sign-in is told even if the code of the toasts does not arrive', async ({ page, api }) => {
+  const t = say('en');
+  await page.route('**/assets/toaster*', (route) => route.abort());
+  await page.goto(`${api.origin}/auth/login`);
+  await page.getByLabel(t('auth.email'), { exact: true }).fill('demo@portico.test');
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('Not-The-Password-1');
+  await page.getByRole('button', { name: t('auth.sign-in.submit'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/password/iu);
+});

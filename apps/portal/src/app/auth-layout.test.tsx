@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from '../../test/open-portal.tsx';
 
@@ -21,4 +21,18 @@ test.each([
   // What stands above all of it is as high as what is left below.
   expect(Math.abs(header.top - (whole().height - footer.bottom))).toBeLessThanOrEqual(2);
   expect(header.bottom).toBeLessThanOrEqual(card.top);
+});
+
+test.each([
+  ['en', '/auth/login', 'You’re offline. Reconnect to continue.'],
+  ['ru', '/auth/signup', 'Нет подключения к сети. Подключитесь, чтобы продолжить.'],
+] as const)('a page for guests says that it is offline, until the connection is back (%s)', async (locale, address, said) => {
+  await openPortal(address, { guest: true, locale });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(page.getByRole('alert').getByText(said)).toBeVisible();
+  online.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(said)).not.toBeInTheDocument();
 });

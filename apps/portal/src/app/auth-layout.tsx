@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { configuration } from '../platform/configuration.ts';
 import { comeAlive } from '../platform/drawn.ts';
+import { vocabulary } from '../platform/vocabulary.messages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
+import { useOnline } from './use-online.ts';
 
 /** Authentication pages: centred, full height, the product's logo above the page. */
 export function AuthLayout({ children }: { readonly children?: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const online = useOnline();
   // Here, since this is below the router's own boundary; and a moment later, when the forms within have taken over what was typed.
   useEffect(() => {
     const timer = setTimeout(comeAlive);
@@ -24,6 +29,11 @@ export function AuthLayout({ children }: { readonly children?: ReactNode }) {
           {configuration.brand}
         </Link>
       </header>
+      {online ? null : (
+        <p role="alert" className={styles.notice}>
+          {formatMessage(vocabulary.offlineForm)}
+        </p>
+      )}
       <main>{children ?? <Outlet />}</main>
       <footer>
         <LanguageSwitch />

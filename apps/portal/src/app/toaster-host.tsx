@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { lazily } from '@portico/ui/lazily';
-import { loadToaster, notificationStore, toasterWantedAtom } from '../platform/notifications.tsx';
+import { loadToaster, notificationStore, toasterWantedAtom, undeliveredAtom } from '../platform/notifications.tsx';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
+import styles from './page.module.css';
 import './toaster-host.css';
 
 const Toaster = lazily(loadToaster, (module) => module.Toaster);
@@ -11,7 +12,15 @@ const Toaster = lazily(loadToaster, (module) => module.Toaster);
 /** The shell's setting of the kit's toaster: top right, ten seconds. Loaded with the first notification. */
 export function ToasterHost() {
   const wanted = useAtomValue(toasterWantedAtom, { store: notificationStore });
+  const undelivered = useAtomValue(undeliveredAtom, { store: notificationStore });
   const { formatMessage } = useIntl();
+  if (undelivered !== null) {
+    return (
+      <p role="alert" className={styles.undelivered}>
+        {undelivered}
+      </p>
+    );
+  }
   if (!wanted) return null;
   return (
     <Suspense>

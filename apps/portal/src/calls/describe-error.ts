@@ -18,13 +18,24 @@ export function describeError(intl: ReactIntl, error: unknown, fallback?: Messag
   return intl.formatMessage(fallback ?? vocabulary.unknownError);
 }
 
+type Telling = {
+  /** Said where the API says nothing. */
+  readonly fallback?: Message | undefined;
+  /** What failed, said before the reason where the place does not say it. */
+  readonly what?: Message | undefined;
+  /** Takes the place of what was told of this fact. */
+  readonly fact?: string | undefined;
+};
+
 /**
- * Tells a failure that has no place on the screen, and `what` failed where the place does not say it. What is no answer of the API is for the console, too: its words, its status text. Whoever would not
- * confirm the password knows that nothing happened.
+ * Tells a failure that has no place on the screen. What is no answer of the API is for the console, too: its words, its status text. Whoever
+ * would not confirm the password knows that nothing happened.
+ * @returns the id of the toast, if there is one
  */
-export function tellFailure(intl: ReactIntl, error: unknown, fallback?: Message, what?: Message): void {
-  if (isProofRequired(error)) return;
+export function tellFailure(intl: ReactIntl, error: unknown, { fallback, what, fact }: Telling = {}): string | undefined {
+  if (isProofRequired(error)) return undefined;
   if (!(error instanceof ApiError) || noAnswers.has(error.code)) console.error(error);
   const why = describeError(intl, error, fallback);
-  notify.error(what ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(what), why }) : why);
+  const text = what ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(what), why }) : why;
+  return notify.error(text, undefined, fact);
 }

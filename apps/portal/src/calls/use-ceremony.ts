@@ -39,7 +39,7 @@ export function useCeremony(failed?: Message) {
     try {
       await send(ceremony);
     } catch (error) {
-      tellFailure(intl, error, failed);
+      tellFailure(intl, error, { fallback: failed });
     }
   }
 

@@ -7,6 +7,7 @@ import { useIntl } from '@portico/i18n/react';
 import { api } from './api.ts';
 import { tellFailure } from './describe-error.ts';
 import { idempotencyKeys } from './idempotency.ts';
+import { notify } from '../platform/notifications.tsx';
 import { openQueryClient } from './held-query-client.ts';
 import { isRefusal } from './is-refusal.ts';
 import { withProof } from './proof.ts';
@@ -25,6 +26,8 @@ type OperationOptions<Id extends WriteId> = {
   readonly wish?: (variables: OperationVariables<Id>) => unknown;
   /** What failed, said before the reason where the place of the button would not say it. */
   readonly what?: Message;
+  /** What the toast of a failure is about, where something else may tell how it went on. */
+  readonly fact?: string;
 };
 
 const keys = idempotencyKeys(sessionStorage);
@@ -61,6 +64,8 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly locale: string }>();
   const isBusy = useRef(false);
+  /** The toast of the last failure; no longer true once it succeeds. */
+  const told = useRef<string>(undefined);
 
   async function send(variables: OperationVariables<Id>): Promise<OperationResult<Id>> {
     isBusy.current = true;
@@ -83,9 +88,10 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     if (isBusy.current) return;
     try {
       await send(variables);
+      if (told.current !== undefined) notify.dismiss([told.current]);
     } catch (failure) {
       if (options.onFailure) options.onFailure(failure);
-      else tellFailure(intl, failure, options.failed, options.what);
+      else told.current = tellFailure(intl, failure, { fallback: options.failed, what: options.what, fact: options.fact });
     }
   }
 

@@ -8,6 +8,7 @@ import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
 import { describeError, tellFailure } from '../calls/describe-error.ts';
 import { isDrawn } from '../platform/drawn.ts';
+import { notify } from '../platform/notifications.tsx';
 import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
 import { appendRow, changeValue, errorAt, initialForm, refuse, removeRow, touch, valueAt } from './form-state.ts';
@@ -59,6 +60,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [state, setState] = useState(() => initialForm(typeof initial === 'function' ? initial() : initial));
   const [busy, setBusy] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
+  /** The toast of the last failure; no longer true once it is sent. */
+  const told = useRef<string>(undefined);
   const [focusRequest, setFocusRequest] = useState(0);
 
   const judged = useMemo(() => judge(schema, state.values), [schema, state.values]);
@@ -123,11 +126,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     setBusy(true);
     try {
       await submit(checked.output);
+      if (told.current !== undefined) notify.dismiss([told.current]);
     } catch (error) {
       const refused = refuse(state, refusals(error));
       setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
       if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
-      else tellFailure(intl, error, failed);
+      else told.current = tellFailure(intl, error, { fallback: failed });
     } finally {
       setBusy(false);
     }

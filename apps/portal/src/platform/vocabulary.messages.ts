@@ -9,6 +9,7 @@ export const vocabulary = defineMessages({
   networkError: { id: 'error.network', defaultMessage: 'The server cannot be reached. Check your connection and try again.' },
   serverError: { id: 'error.server', defaultMessage: 'The server could not answer. Try again in a moment.' },
   offline: { id: 'error.offline', defaultMessage: 'You are offline' },
+  offlineForm: { id: 'error.offline-form', defaultMessage: 'You’re offline. Reconnect to continue.' },
   offlineText: { id: 'error.offline-text', defaultMessage: 'This page opens by itself when the connection is back.' },
   failure: { id: 'error.failure', defaultMessage: '{what}. {why}' },
   failedText: { id: 'error.failed-text', defaultMessage: 'Nothing was lost. Try again in a moment.' },

@@ -9,6 +9,7 @@ export function usePayInvoice() {
   const { formatMessage } = useIntl();
   return useOperation('payInvoice', {
     failed: m.initiationFailed,
+    fact: paymentFact,
     onSuccess: ({ next_action: nextAction, url }) => {
       if (nextAction !== 'redirect') notify.success(formatMessage(m.paid), undefined, paymentFact);
       else if (!leaveFor(url)) notify.error(formatMessage(m.unexpectedResponse));

@@ -4,7 +4,7 @@ import { tellFailure } from '../../calls/describe-error.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { addressOf } from '../../platform/route-names.ts';
-import { notify } from '../../platform/notifications.tsx';
+import { cartFact, notify } from '../../platform/notifications.tsx';
 import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
 
@@ -25,12 +25,12 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
       // Of another price the buyer is asked in its place.
       if (priceChangeOf(error)) return;
       const cameThrough = !(error instanceof ApiError) || error.code !== 'network';
-      tellFailure(intl, error, m.failed, cameThrough ? undefined : m.failed);
+      tellFailure(intl, error, { fallback: m.failed, what: cameThrough ? undefined : m.failed, fact: cartFact });
     },
     onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
       onAnswered?.();
       if (status !== 'success') return;
-      notify.success(message || formatMessage(m.placed));
+      notify.success(message || formatMessage(m.placed), undefined, cartFact);
       await goTo(addressOf('invoice-view', { id: String(invoiceId) }));
     },
   });

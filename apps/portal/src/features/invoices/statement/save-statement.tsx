@@ -17,7 +17,7 @@ export function SaveStatement() {
     try {
       saveDocument(await api.call('getStatementDocument', {}));
     } catch (error) {
-      tellFailure(intl, error, m.saveFailed);
+      tellFailure(intl, error, { fallback: m.saveFailed });
     }
     setBusy(false);
   }

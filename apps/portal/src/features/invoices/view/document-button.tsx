@@ -29,7 +29,7 @@ export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
         }),
       );
     } catch (error) {
-      tellFailure(intl, error, m.documentFailed);
+      tellFailure(intl, error, { fallback: m.documentFailed });
     }
     setBusy(false);
   }

@@ -17,7 +17,7 @@ import { usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
 import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { cart } from '../../../platform/cart.ts';
-import { notify } from '../../../platform/notifications.tsx';
+import { cartFact, notify } from '../../../platform/notifications.tsx';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
@@ -67,7 +67,10 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     if (!checked) return;
     const change = addToCart(checked.output);
     if (!change.ok) notify.error(formatMessage(fieldErrorMessages[change.code], change.params));
-    else notify.success(formatMessage(m.added, { plan: plan.name }), { label: formatMessage(m.openCart), onAction: () => openCart(true) });
+    else {
+      const toCart = { label: formatMessage(m.openCart), onAction: () => openCart(true) };
+      notify.success(formatMessage(m.added, { plan: plan.name }), toCart, cartFact);
+    }
   }
 
   const price = priceAsItStands(configuration, form.values);

@@ -5,9 +5,10 @@ import type { Graph } from './layers.ts';
 const page = (path: string) => `/p/src/routes/_app/${path}?tsr-split=component`;
 
 const modal = '/kit/src/modal-frame/modal-frame.module.css';
-const withDialogs = ['d.tsx', 'e.tsx', 'f.tsx', 'g.tsx'].map(page);
+const withDialogs = ['d/one.tsx', 'd/two.tsx', 'f/one.tsx', 'g/one.tsx'].map(page);
+const tabs = ['route.tsx', 'index.tsx', 'iso.tsx', 'network.tsx'].map((tab) => page(`services/$id/${tab}`));
 
-/** A portal in small: sign-in and sign-up for guests, the shell, two lists, a page, and four pages with dialogs. */
+/** A portal in small: sign-in and sign-up for guests, the shell, two lists, a page, four pages with dialogs, a server's, and the settings. */
 const edges: Record<string, { imports?: string[]; later?: string[] }> = {
   '/p/src/main.tsx': {
     imports: ['button', 'router'],
@@ -17,18 +18,30 @@ const edges: Record<string, { imports?: string[]; later?: string[] }> = {
       page('b.tsx'),
       page('c.tsx'),
       ...withDialogs,
+      ...tabs,
+      page('services/my.tsx'),
+      page('settings/route.tsx'),
+      page('settings/user.tsx'),
+      '/p/src/app/shell/live-events.ts',
+      '/p/src/app/shell/news.ts',
       '/p/src/calls/query-client.ts',
       'sign-up',
       '/p/src/features/auth/passkey-sign-in.tsx',
     ],
   },
-  'sign-up': { imports: ['combobox', 'icon'] },
+  'sign-up': { imports: ['combobox', 'icon', 'pin'] },
   '/p/src/features/auth/passkey-sign-in.tsx': { imports: ['callout'] },
   [page('route.tsx')]: { imports: ['sidebar', 'icon', 'button'] },
   '/p/src/calls/query-client.ts': { imports: ['cache'] },
   [page('a.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'a'] },
   [page('b.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'b', 'cache'] },
   [page('c.tsx')]: { imports: ['a'] },
+  [page('services/my.tsx')]: { imports: ['/p/src/lists/list-frame.tsx', 'place'] },
+  [page('settings/route.tsx')]: { imports: ['tabs'] },
+  [page('settings/user.tsx')]: { imports: ['pin', 'badge', 'own'] },
+  '/p/src/app/shell/live-events.ts': { imports: ['stale'] },
+  '/p/src/app/shell/news.ts': { imports: ['outcomes'] },
+  ...Object.fromEntries(tabs.map((id) => [id, { imports: ['place', 'badge', 'tabs', 'service'] }])),
   '/p/src/lists/list-frame.tsx': { imports: ['table', 'button'] },
   ...Object.fromEntries(withDialogs.map((id, place) => [id, { imports: [modal, 'focus', 'a', place < 3 ? 'menu' : 'd'] }])),
 };
@@ -58,6 +71,21 @@ test('what one page alone needs is in no layer', () => {
 test('what four pages with dialogs need and no other page does is one layer', () => {
   const placed = layersOf(graph);
   expect(['focus', modal, 'menu', 'a', 'd'].map((id) => placed.get(id))).toEqual(['dialogs', 'dialogs', undefined, undefined, undefined]);
+});
+
+test('what the tabs of a server share is one layer, without what the list of servers needs', () => {
+  const placed = layersOf(graph);
+  expect(['service', 'place'].map((id) => placed.get(id))).toEqual(['server-tabs', undefined]);
+});
+
+test('small parts that the settings share are one layer with other pages, and one with those of guests', () => {
+  const placed = layersOf(graph);
+  expect(['tabs', 'badge', 'pin', 'own'].map((id) => placed.get(id))).toEqual(['parts', 'parts', 'guest-parts', undefined]);
+});
+
+test('live events and what they tell are a layer each, which no dialog brings along', () => {
+  const placed = layersOf(graph);
+  expect([placed.get('stale'), placed.get('outcomes')]).toEqual(['live', 'news']);
 });
 
 test('a layer whose module was renamed is an error, not an empty layer', () => {

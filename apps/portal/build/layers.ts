@@ -11,6 +11,15 @@ type Layer = {
 
 const guests = '/src/main.tsx';
 const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/calls/query-client.ts'] as const;
+/** What tells the end of an action, fetched on every page once it is idle. */
+const news = ['/shell/news.ts'] as const;
+const firstList = '/routes/_app/services/my.tsx?tsr-split=component';
+/** Pages of many small parts, each after the frame around it. */
+const server = [
+  '/routes/_app/services/$id/route.tsx?tsr-split=component',
+  '/routes/_app/services/$id/index.tsx?tsr-split=component',
+] as const;
+const settings = ['/routes/_app/settings/route.tsx?tsr-split=component', '/routes/_app/settings/user.tsx?tsr-split=component'] as const;
 const isRoute = (id: string) => id.includes('?tsr-split=component');
 
 function moduleOf(graph: Graph, end: string): string {
@@ -66,22 +75,61 @@ function lists(graph: Graph): Iterable<string> {
   return [...all].filter((id) => ofLists.filter((needed) => needed.has(id)).length > 1);
 }
 
-/** What at least four of the pages with dialogs need, and no other page: dialogs and what is in them. */
+/** The part of the portal that a page belongs to: `services`, `settings`. */
+const areaOf = (page: string) => /\/routes\/_app\/([^/.?]+)/u.exec(page)?.[1];
+
+/** What at least four of the pages with dialogs need, not all of one area, and no other page: dialogs and what is in them. */
 function dialogs(graph: Graph): Iterable<string> {
-  const pages = [...graph.keys()].filter(isRoute).map((id) => neededBy(graph, [id]));
+  const pages = [...graph.keys()].filter(isRoute).map((id) => ({ area: areaOf(id), needed: neededBy(graph, [id]) }));
   const hasDialogs = (needed: ReadonlySet<string>) => needed.has(moduleOf(graph, '/src/modal-frame/modal-frame.module.css'));
-  const [withDialogs, others] = [pages.filter(hasDialogs), pages.filter((needed) => !hasDialogs(needed))];
-  const all = new Set(withDialogs.flatMap((needed) => [...needed]));
-  const isShared = (id: string) => withDialogs.filter((needed) => needed.has(id)).length > 3;
-  return [...all].filter((id) => isShared(id) && !others.some((needed) => needed.has(id)));
+  const [withDialogs, others] = [pages.filter(({ needed }) => hasDialogs(needed)), pages.filter(({ needed }) => !hasDialogs(needed))];
+  const all = new Set(withDialogs.flatMap(({ needed }) => [...needed]));
+  const isShared = (id: string) => {
+    const users = withDialogs.filter(({ needed }) => needed.has(id));
+    return users.length > 3 && new Set(users.map(({ area }) => area)).size > 1;
+  };
+  return [...all].filter((id) => isShared(id) && !others.some(({ needed }) => needed.has(id)));
 }
+
+/** What the tabs of one server share, and the list of servers does not need. */
+function serverTabs(graph: Graph): Iterable<string> {
+  const tabs = [...graph.keys()].filter((id) => isRoute(id) && id.includes('/services/$id/')).map((id) => neededBy(graph, [id]));
+  const all = new Set(tabs.flatMap((needed) => [...needed]));
+  const forList = neededByModules(firstList)(graph);
+  return [...all].filter((id) => !forList.has(id) && tabs.filter((needed) => needed.has(id)).length > 3);
+}
+
+/** What pages of guests have that a page with its frame needs, too. */
+const sharedWithGuests =
+  (...page: readonly string[]) =>
+  (graph: Graph) => {
+    const forGuests = seenByGuests(graph);
+    return [...neededByModules(...page)(graph)].filter((id) => forGuests.has(id));
+  };
+
+/** The small parts that a page with its frame shares with others, which would be a file each. The list that follows sign-in stays without them. */
+const sharedParts =
+  (...page: readonly string[]) =>
+  (graph: Graph) => {
+    const own = new Set(page.map((end) => moduleOf(graph, end)));
+    const others = [...graph.keys()].filter((id) => isRoute(id) && !own.has(id)).map((id) => neededBy(graph, [id]));
+    const [forGuests, forList] = [seenByGuests(graph), neededByModules(firstList)(graph)];
+    const isShared = (id: string) => others.some((needed) => needed.has(id));
+    return [...neededBy(graph, own)].filter((id) => isShared(id) && !forGuests.has(id) && !forList.has(id));
+  };
 
 /** In the order in which a visit loads them. Every other page has its own file, and what some of those share the bundler places. */
 const layers: readonly Layer[] = [
   { name: 'first', modules: first },
   { name: 'shell', modules: neededByModules(...signedIn) },
   { name: 'lists', modules: lists },
+  { name: 'live', modules: neededByModules('/shell/live-events.ts') },
+  { name: 'news', modules: neededByModules(...news) },
   { name: 'dialogs', modules: dialogs },
+  { name: 'guest-parts', modules: sharedWithGuests(...settings) },
+  { name: 'parts', modules: sharedParts(...settings) },
+  { name: 'server-tabs', modules: serverTabs },
+  { name: 'server-parts', modules: sharedParts(...server) },
 ];
 
 /** The layer of each module that is in one. */

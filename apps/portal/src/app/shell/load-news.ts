@@ -4,10 +4,7 @@ import { ifArrived } from '../../platform/missing-code.ts';
 import { loadToaster } from '../../platform/notifications.tsx';
 import { store } from '../../platform/store.ts';
 
-const load = whenOnline(async () => {
-  const [{ followAction }, { tellActive }] = await Promise.all([import('./follow-action.ts'), import('./tell-active.ts')]);
-  return { followAction, tellActive };
-});
+const load = whenOnline(async () => (await import('./news.ts')).news);
 
 /** What shows an action and tells its end; large for what it says, since it names every action. `null` if it did not arrive. */
 export const loadNews = () => ifArrived(load());

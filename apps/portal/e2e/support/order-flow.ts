@@ -29,11 +29,11 @@ export async function orderNow(page: Page, locale: Locale): Promise<string> {
   return id;
 }
 
-/** Presses Pay and arrives on the sandbox gateway's own page. */
+/** Continues to payment and arrives on the sandbox gateway's own page. */
 export async function goToGateway(page: Page, locale: Locale): Promise<void> {
   const t = say(locale);
   await page.getByRole('radio', { name: /sandbox|песочница/iu }).check();
-  await page.getByRole('button', { name: t('invoices.pay.submit', { amount: '' }).trim() }).click();
+  await page.getByRole('button', { name: t('flow.pay.continue') }).click();
   await page.waitForURL('**/sandbox-gateway/checkout/*');
 }
 

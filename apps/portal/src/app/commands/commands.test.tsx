@@ -153,7 +153,7 @@ test('leads to the payment of the open invoice, and offers nothing of a page tha
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });
   const portal = await openPortal('/invoices/invoice/10040');
-  const pay = page.getByRole('button', { name: 'Pay €53.90' });
+  const pay = page.getByRole('button', { name: 'Pay €53.90 from balance' });
   await expect.element(pay).toBeVisible();
   await openMenu();
   await expect.element(menu().getByRole('group', { name: 'Invoice 10040' }).getByRole('option')).toHaveAttribute('data-highlighted');

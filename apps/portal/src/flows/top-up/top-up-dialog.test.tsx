@@ -60,15 +60,16 @@ test('leaves for the payment page with the invoices to come back to, where its o
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('charges a saved card at once, and stays where it is', async () => {
+test('charges a saved card at once by a button that says so, and stays where it is', async () => {
   answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
   answer('listCards', { items: [sampleCard], max: 10 });
   answer('topUpBalance', { status: 'success', message: '', next_action: 'none', payment_id: samplePayment.id, url: null });
   const portal = await openPortal('/settings/payment');
   await page.getByRole('button', { name: 'Top up', exact: true }).click();
   await expect.element(dialog().getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked();
+  await expect.element(dialog().getByRole('button', { name: 'Pay with Visa •4242' })).toBeVisible();
   await amount().fill('50');
-  await submit().click();
+  await dialog().getByRole('button', { name: 'Pay €50.00 with Visa •4242' }).click();
   await expect.element(page.getByText('The balance is topped up.')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 50, paymentmethod: 3, card: sampleCard.id });

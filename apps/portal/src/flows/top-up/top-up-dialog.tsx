@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import * as v from 'valibot';
@@ -26,6 +26,7 @@ import { leaveFor } from '../pay/leave-for.ts';
 import { choiceValue, readChoice } from '../pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
 import { useCardOptions } from '../pay/use-card-options.ts';
+import { usePayLabel } from '../pay/use-pay-label.ts';
 import { topUpMessages as m } from './top-up.messages.ts';
 
 type TopUpDialogProps = {
@@ -39,6 +40,8 @@ const formId = 'top-up';
 
 /** As a person would type it. */
 const typedAmount = (euros: number) => (Number.isInteger(euros) ? String(euros) : euros.toFixed(2));
+
+type TopUpValues = { readonly amount: string; readonly paymentmethod: string };
 
 /** What is typed, as a reader of that language means it and the rule of the wire reads it. */
 const typedTopUpSchema = (locale: Locale) =>
@@ -62,7 +65,13 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
   // Id 1 is the balance itself.
   const offered = methods.data?.items.filter(({ id }) => id !== balancePaymentMethodId) ?? [];
   const saved = useCardOptions(methods.data && offered);
+  const payLabel = usePayLabel();
+  const locale = useAtomValue(localeAtom);
+  const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
+  const [values, setValues] = useState<TopUpValues>();
+  const typed = v.safeParse(schema, values);
   const topUp = useOperation('topUpBalance', {
+    fact: paymentFact,
     onSuccess: async (answer) => {
       // A saved card is charged at once.
       if (answer.next_action === 'none' && answer.payment_id !== null) {
@@ -91,7 +100,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       closeLabel={formatMessage(m.close)}
       footer={
         <Button type="submit" form={formId} variant="primary" busy={topUp.busy} disabled={offered.length === 0}>
-          {formatMessage(m.submit)}
+          {payLabel(values && readChoice(values.paymentmethod), typed.success ? typed.output.amount : null, saved.cards.data?.items ?? [])}
         </Button>
       }
     >
@@ -102,7 +111,13 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
       ) : offered.length === 0 ? (
         <p>{formatMessage(m.noMethods)}</p>
       ) : (
-        <TopUpForm options={[...saved.options, ...offered.map(optionOf)]} amount={amount} submit={(body) => topUp.send({ body })} />
+        <TopUpForm
+          schema={schema}
+          options={[...saved.options, ...offered.map(optionOf)]}
+          amount={amount}
+          submit={(body) => topUp.send({ body })}
+          onValuesChange={setValues}
+        />
       )}
     </Dialog>
   );
@@ -115,15 +130,17 @@ const optionOf = ({ id, name, description }: PaymentMethod): RadioOption => ({
 });
 
 type TopUpFormProps = Pick<TopUpDialogProps, 'amount'> & {
+  readonly schema: ReturnType<typeof typedTopUpSchema>;
   readonly options: readonly RadioOption[];
   readonly submit: (body: TopUpRequest) => Promise<unknown>;
+  /** The dialog's button names what is typed and chosen here. */
+  readonly onValuesChange: (values: TopUpValues) => void;
 };
 
-function TopUpForm({ options, amount, submit }: TopUpFormProps) {
+function TopUpForm({ schema, options, amount, submit, onValuesChange }: TopUpFormProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const locale = useAtomValue(localeAtom);
-  const schema = useMemo(() => typedTopUpSchema(locale), [locale]);
   const form = useForm({
     schema,
     initial: {
@@ -132,6 +149,8 @@ function TopUpForm({ options, amount, submit }: TopUpFormProps) {
     },
     submit,
   });
+  const { values } = form;
+  useEffect(() => onValuesChange(values), [onValuesChange, values]);
   const method = form.field('paymentmethod', formatMessage(m.method));
   const doubt = amountInDoubt(form.values.amount, locale);
   const hint = doubt

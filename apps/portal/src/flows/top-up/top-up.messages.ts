@@ -11,7 +11,6 @@ export const topUpMessages = defineMessages({
     defaultMessage: 'Is that {whole} or {fraction}? Type {plain} without a mark, or two decimals.',
   },
   method: { id: 'balance.top-up.method', defaultMessage: 'Payment method' },
-  submit: { id: 'balance.top-up.submit', defaultMessage: 'Continue to payment' },
   paid: { id: 'balance.top-up.paid', defaultMessage: 'The balance is topped up.' },
   methodsFailed: { id: 'balance.top-up.methods-failed', defaultMessage: 'The payment methods could not be loaded' },
   noMethods: { id: 'balance.top-up.no-methods', defaultMessage: 'There is no way to top up at the moment.' },

@@ -5,7 +5,7 @@ import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, gatewayMethod, sampleInvoice, sampleTax } from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
-const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
+const pay = () => page.getByRole('button', { name: 'Pay €53.90 from balance' });
 beforeEach(() => answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] }));
 
 describe('the VAT of an invoice', () => {

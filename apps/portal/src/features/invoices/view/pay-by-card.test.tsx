@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { balanceMethod, cardMethod, otherCard, sampleCard, sampleInvoice } from '../../../../test/samples.ts';
+import { balanceMethod, cardMethod, otherCard, sampleCard, sampleInvoice, sampleUser } from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
 const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
@@ -15,7 +15,7 @@ test('offers the saved cards before the others, and pays with the one that is ch
   await openPortal(address);
   await expect.element(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Company card (Mastercard •••• 4444)' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Pay €200.00' }).click();
+  await page.getByRole('button', { name: 'Pay €200.00 with Visa •4242' }).click();
   await expect.poll(() => sent('payInvoice')[0]?.body).toEqual({ paymentmethod: 3, card: sampleCard.id });
 });
 
@@ -25,10 +25,39 @@ test('a saved card that is declined says why, and leaves the others to choose', 
   answer('listCards', { items: [sampleCard], max: 10 });
   refuse('payInvoice', 409, { code: 'card_declined', message: 'The card was declined.' });
   await openPortal(address);
-  await page.getByRole('button', { name: 'Pay €200.00' }).click();
+  await page.getByRole('button', { name: 'Pay €200.00 with Visa •4242' }).click();
   await expect.element(page.getByText('The card was declined.')).toBeVisible();
   await page.getByRole('radio', { name: 'Bank card', exact: true }).click();
   answer('payInvoice', started);
-  await page.getByRole('button', { name: 'Pay €200.00' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.poll(() => sent('payInvoice')[1]?.body).toEqual({ paymentmethod: 3 });
+});
+
+test('a failed payment is no longer told once the invoice is paid', async () => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [balanceMethod] });
+  refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is too low.' });
+  await openPortal(address);
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await pay.click();
+  await expect.element(page.getByText('The balance is too low.')).toBeVisible();
+  answer('payInvoice', started);
+  await pay.click();
+  await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
+  await expect.element(page.getByText('The balance is too low.')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', /^Pay €53\.90 from balance$/, /^Pay €53\.90 with Visa.•4242$/, 'Continue to payment'],
+  ['ru', /^Оплатить 53,90.€ с баланса$/, /^Оплатить 53,90.€ картой Visa.•4242$/, 'Перейти к оплате'],
+] as const)('the button says what is charged, or that a payment page comes first (%s)', async (locale, fromBalance, withCard, toPage) => {
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [balanceMethod, cardMethod] });
+  answer('listCards', { items: [sampleCard], max: 10 });
+  await openPortal(address, { locale, user: { ...sampleUser, language: locale } });
+  await expect.element(page.getByRole('button', { name: fromBalance })).toBeEnabled();
+  await page.getByRole('radio', { name: 'Visa •••• 4242' }).click();
+  await expect.element(page.getByRole('button', { name: withCard })).toBeEnabled();
+  await page.getByRole('radio').last().click();
+  await expect.element(page.getByRole('button', { name: toPage })).toBeEnabled();
 });

@@ -6,6 +6,7 @@ import type { Invoice, PaymentMethod } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { RadioGroup } from '@portico/ui/radio-group';
 import type { RadioOption } from '@portico/ui/radio-group';
@@ -17,10 +18,13 @@ import { useDenied } from '../../../calls/use-denied.ts';
 import { session } from '../../../platform/store.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
+import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { choiceValue, readChoice } from '../../../flows/pay/pay-choice.ts';
-import { paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
+import { payMessages, stageOf } from '../../../flows/pay/pay.messages.ts';
+import { paymentMethodsQuery, paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
 import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
+import { usePayLabel } from '../../../flows/pay/use-pay-label.ts';
 import { LateTopUp } from '../../../flows/top-up/late-top-up.tsx';
 import { useLatePopup } from '../../../platform/use-late-popup.ts';
 
@@ -44,11 +48,13 @@ const isBalance = ({ kind }: PaymentMethod) => kind === 'balance';
 
 function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const { formatMessage } = useIntl();
-  const { money } = useFormatters();
+  const { date, money } = useFormatters();
   const balance = useAtomValue(session.userAtom)?.balance ?? 0;
   const methods = useQuery(paymentMethodsQuery());
   const [chosen, setChosen] = useState<string>();
   const payment = usePayInvoice();
+  const payLabel = usePayLabel();
+  const pending = usePendingStage(invoice);
   const denied = useDenied('payInvoice');
   const topUpDenied = useDenied('topUpBalance');
   const topUp = useLatePopup();
@@ -96,17 +102,34 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
           </Button>
         ) : null}
         <LateTopUp popup={topUp} amount={missing} />
+        {pending === 'processing' ? <Callout tone="warn">{formatMessage(payMessages.underWay)}</Callout> : null}
         <Button
-          variant="primary"
+          data-pays
+          variant={pending === null ? 'primary' : 'secondary'}
           size="lg"
           busy={payment.busy}
           disabled={!choice || saved.isWaiting}
           disabledReason={denied}
           onClick={() => choice && pay(choice)}
         >
-          {formatMessage(m.pay, { amount: money(invoice.amount) })}
+          {payLabel(choice && readChoice(choice.value), invoice.amount, saved.cards.data?.items ?? [])}
         </Button>
+        {invoice.order_expires_on === null ? null : (
+          <>
+            <p className={styles.quiet}>{formatMessage(m.orderExpires, { date: date(invoice.order_expires_on) })}</p>
+            <CancelOrderButton invoiceId={invoice.id} />
+          </>
+        )}
       </Stack>
     </Card>
   );
+}
+
+/** How far a payment is that was begun before and isn't decided, as its gateway says; null where there is none. */
+function usePendingStage({ payments }: Invoice): 'open' | 'processing' | null {
+  const pending = payments.find(({ status }) => status === 'pending');
+  const asked = useQuery({ ...paymentSyncQuery(pending?.id ?? ''), enabled: pending !== undefined });
+  const known = asked.data ?? pending;
+  const stage = known && stageOf(known);
+  return stage === 'open' || stage === 'processing' ? stage : null;
 }

@@ -2960,6 +2960,12 @@ export interface components {
             due_date: string;
             id: number;
             items: components["schemas"]["InvoiceItem"][];
+            /**
+             * Format: date
+             * @description The day on which the order is cancelled if it isn't paid; a payment under way postpones it. Null for a renewal, and for what is paid or
+             *     cancelled
+             */
+            order_expires_on: string | null;
             /** Format: date */
             paid_date: string | null;
             payments: components["schemas"]["Payment"][];
@@ -2978,6 +2984,8 @@ export interface components {
              * @enum {string}
              */
             kind: "service" | "discount" | "setup";
+            /** @description What the item pays for. The first period of a service begins on the day it is activated: null until then, and for one-time fees */
+            period: components["schemas"]["LinePeriod"] | null;
         };
         InvoiceList: {
             items: components["schemas"]["InvoiceSummary"][];
@@ -2991,10 +2999,14 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** Format: date */
             created_date: string;
+            /** @description Of its first item, in the language of the reader. Null for an invoice without items */
+            description: string | null;
             /** Format: date */
             due_date: string;
             /** @description The invoice number, without gaps */
             id: number;
+            /** @description How many more services it is for */
+            other_services: number;
             /** Format: date */
             paid_date: string | null;
             status: components["schemas"]["InvoiceStatus"];
@@ -3016,6 +3028,13 @@ export interface components {
         };
         /** @enum {string} */
         Language: "en" | "ru";
+        /** @description Days, both included */
+        LinePeriod: {
+            /** Format: date */
+            end: string;
+            /** Format: date */
+            start: string;
+        };
         LoginAsClientRequest: {
             code: string;
         };
@@ -3325,6 +3344,8 @@ export interface components {
             checkout: components["schemas"]["PaymentCheckout"] | null;
             /** Format: date-time */
             created_at: string;
+            /** @description The money for the invoice arrived and is on the balance: the invoice had been paid or cancelled before, or its order had sold out */
+            credited: boolean;
             /** Format: uuid */
             id: string;
             invoice_id: number | null;
@@ -6820,6 +6841,8 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": 10241,
+                     *           "description": "VPS NVMe 8, Frankfurt",
+                     *           "other_services": 2,
                      *           "amount": 67.1,
                      *           "created_date": "2026-11-21",
                      *           "due_date": "2026-11-28",
@@ -7231,6 +7254,7 @@ export interface operations {
                      *       "method": "Sandbox",
                      *       "amount": 67.1,
                      *       "status": "succeeded",
+                     *       "credited": false,
                      *       "created_at": "2026-11-21T09:30:00Z",
                      *       "checkout": null
                      *     }
@@ -7418,6 +7442,7 @@ export interface operations {
                      *           "description": "VPS NVMe 8, Frankfurt",
                      *           "hostname": "edge-fra-02.acme.dev",
                      *           "billing_cycle": "quarterly",
+                     *           "period": null,
                      *           "details": [
                      *             {
                      *               "name": "Operating system",
@@ -7435,11 +7460,13 @@ export interface operations {
                      *           "method": "Sandbox",
                      *           "amount": 67.1,
                      *           "status": "declined",
+                     *           "credited": false,
                      *           "created_at": "2026-11-21T09:30:00Z",
                      *           "checkout": null
                      *         }
                      *       ],
                      *       "credit_notes": [],
+                     *       "order_expires_on": "2026-12-05",
                      *       "tax": {
                      *         "prices": "gross",
                      *         "treatment": "standard",
@@ -10588,6 +10615,7 @@ export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type InvoiceTax = components['schemas']['InvoiceTax'];
 export type IsoRequest = components['schemas']['IsoRequest'];
 export type Language = components['schemas']['Language'];
+export type LinePeriod = components['schemas']['LinePeriod'];
 export type LoginAsClientRequest = components['schemas']['LoginAsClientRequest'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginResponse = components['schemas']['LoginResponse'];

@@ -36,12 +36,14 @@ export const sampleInvoice: Invoice = {
   payments: [],
   tax: null,
   credit_notes: [],
+  order_expires_on: null,
   items: [
     {
       kind: 'service',
       description: 'VPS NVMe 8',
       amount: 53.9,
       billing_cycle: 'quarterly',
+      period: null,
       hostname: 'web-1.example.com',
       details: [{ name: 'Operating system', value: 'Debian 13' }],
     },
@@ -59,8 +61,15 @@ export const sampleTax: InvoiceTax = {
   buyer: { ...party, name: 'Acme & Co', contact: 'Mira Novak', address: 'Lindenweg 12', zip_code: '20095', city: 'Hamburg' },
 };
 
-const { items: _items, payments: _payments, tax: _tax, credit_notes: _creditNotes, ...summary } = sampleInvoice;
-export const sampleInvoiceSummary: InvoiceSummary = summary;
+const {
+  items: _items,
+  payments: _payments,
+  tax: _tax,
+  credit_notes: _creditNotes,
+  order_expires_on: _orderExpiresOn,
+  ...summary
+} = sampleInvoice;
+export const sampleInvoiceSummary: InvoiceSummary = { ...summary, description: null, other_services: 0 };
 
 export const samplePayment: Payment = {
   id: '0197f4c0-0000-7000-8000-000000000001',
@@ -70,6 +79,7 @@ export const samplePayment: Payment = {
   method: 'Card',
   purpose: 'invoice',
   status: 'succeeded',
+  credited: false,
   checkout: null,
 };
 

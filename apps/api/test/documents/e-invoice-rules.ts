@@ -28,7 +28,15 @@ export const centsOf = (amount: string): number => {
   return Number(amount.replace('.', ''));
 };
 
-export type EInvoice = { netCents: number; vatCents: number; grossCents: number; lineNets: number[]; category: string; rate: string };
+export type EInvoice = {
+  netCents: number;
+  vatCents: number;
+  grossCents: number;
+  prepaidCents: number;
+  lineNets: number[];
+  category: string;
+  rate: string;
+};
 
 /** The figures of an e-invoice, once the rules of EN 16931 on totals, on its VAT breakdown and on what has to be there are seen to hold. */
 export function eInvoiceFigures(xml: string, { rounding }: { rounding: 0 | 1 }): EInvoice {
@@ -50,13 +58,14 @@ export function eInvoiceFigures(xml: string, { rounding }: { rounding: 0 | 1 }):
   expect(centsOf(one(breakdown, 'BasisAmount'))).toBe(netCents);
   expect(centsOf(one(breakdown, 'CalculatedAmount'))).toBe(vatCents);
   expect(netCents + vatCents).toBe(grossCents);
-  expect(centsOf(one(sums, 'DuePayableAmount'))).toBe(grossCents);
+  const prepaidCents = every(sums, 'TotalPrepaidAmount').reduce((sum, prepaid) => sum + centsOf(prepaid), 0);
+  expect(centsOf(one(sums, 'DuePayableAmount'))).toBe(grossCents - prepaidCents);
   // BR-CO-17: the rate of the net amount, rounded; a cent beside it where prices have VAT in them.
   const exact = Math.floor((netCents * centsOf(rate) * 2 + 10_000) / 20_000);
   expect(Math.abs(vatCents - exact)).toBeLessThanOrEqual(rounding);
 
   expectRequired(xml, { category, breakdown });
-  return { netCents, vatCents, grossCents, lineNets, category, rate };
+  return { netCents, vatCents, grossCents, prepaidCents, lineNets, category, rate };
 }
 
 /** BR-1 to BR-9, BR-21 to BR-26, BR-45 to BR-48, BR-CO-4, BR-CO-25, BR-CO-26, and those of the categories S, AE and G. */

@@ -114,13 +114,15 @@ async function ordered(api: TestApi, catalogue: Catalogue, clientId: number, { i
     const { invoiceId, amountCents } = await recordOrder(tx, api.app.configuration, order);
     const invoices = invoicesRepository(tx);
     const invoice = await invoices.findIssued(invoiceId);
-    const document = invoice && invoiceDocument(invoice, await invoices.items(invoiceId), 'en');
+    const document = invoice && invoiceDocument(invoice, await invoices.items(invoiceId), null, 'en');
     return { amountCents, document: there(document) };
   });
 }
 
 function discountOf({ unitCents, hostnames }: PricedItem, percent: number) {
-  return percent === 0 ? null : { code: 'SPRING', renews: false, unitCents: hostnames.map(() => takenOff(unitCents, percent)) };
+  return percent === 0
+    ? null
+    : { code: 'SPRING', renews: false, lastDay: null, unitCents: hostnames.map(() => takenOff(unitCents, percent)) };
 }
 
 async function clientWith(api: TestApi, profile: Partial<ClientProfileUpdate>): Promise<Client> {

@@ -25,6 +25,8 @@ function documentWith(text: string): BillingDocument {
     issuedOn: '2026-11-22',
     dueOn: '2026-11-29',
     issuedAt: new Date('2026-11-22T10:00:00Z'),
+    status: 'unpaid',
+    paid: null,
     tax: {
       prices: 'gross',
       treatment: 'standard',
@@ -38,6 +40,7 @@ function documentWith(text: string): BillingDocument {
     corrects: null,
     lines: [
       {
+        kind: 'service',
         description: `x${text}`,
         hostname: text,
         billingCycle: 'monthly',

@@ -1,4 +1,7 @@
+import type { Language } from '@portico/contract';
 import { getDocumentProxy } from 'unpdf';
+import { success } from '../contract-client.ts';
+import type { TestApi } from '../test-api.ts';
 
 export type ReadDocument = { text: string; pages: number; xml: string };
 
@@ -14,6 +17,13 @@ export async function readDocument(bytes: Uint8Array): Promise<ReadDocument> {
   if (attached === null) throw new Error('There is no e-invoice in it');
   const xml = new TextDecoder('utf-8', { fatal: true }).decode(attached);
   return { text: oneSpaced(texts.join(' ')), pages: pdf.numPages, xml };
+}
+
+/** The PDF of an invoice, as its owner downloads it. */
+export async function readInvoice({ call, url }: TestApi, token: string, id: number, language: Language = 'en'): Promise<ReadDocument> {
+  const link = success(await call('getInvoiceDocument', { token, query: { id }, language }));
+  const response = await fetch(`${url}${link.url}`);
+  return readDocument(new Uint8Array(await response.arrayBuffer()));
 }
 
 export const oneSpaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

@@ -72,14 +72,21 @@ describe.each(testedDatabases)('payInvoice on %s', (database) => {
       expect((await client.invoice(id)).payments).toHaveLength(1);
     });
 
-    test('paid from the balance while a checkout was open: what arrives later stays on the balance', async () => {
+    test('paid from the balance while a checkout was open: what arrives later stays on the balance, and says so', async () => {
       const id = await client.order();
       const { url, paymentId } = await client.checkout(id);
       success(await client.pay(id, balance));
       const before = await client.balance();
       await decideOnSandbox(url, 'pay');
-      expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded', invoice_id: id });
+      expect(await client.sync(paymentId)).toMatchObject({ status: 'succeeded', invoice_id: id, credited: true });
       expect(await client.balance()).toBeCloseTo(before + 6.9, 5);
+      const { payments } = await client.invoice(id);
+      expect(new Map(payments.map(({ id: payment, credited }) => [payment === paymentId, credited]))).toEqual(
+        new Map([
+          [true, true],
+          [false, false],
+        ]),
+      );
     });
   });
 

@@ -38,6 +38,21 @@ describe('listInvoices', () => {
     expect(success(await list({ page: 9 })).items).toEqual([]);
   });
 
+  test.each([
+    ['en', 'VPS NVMe 2, Frankfurt'],
+    ['ru', 'VPS NVMe 2, Франкфурт'],
+  ])('200: each says what it is for, in the language of the reader (%s)', async (language, description) => {
+    const shop = shopper(api.call, (await api.register()).token);
+    await shop.order(orderItem({ tariff: 'dedicated-ryzen-9950x-de' }));
+    await shop.order(orderItem({ count: 2 }), orderItem({ tariff: 'storage-4tb-fi' }));
+    const { items } = success(await api.call('listInvoices', { token: shop.token, language }));
+    // A set-up fee is no service.
+    expect(items).toMatchObject([
+      { description, other_services: 2 },
+      { description: expect.stringMatching(/^Dedicated/), other_services: 0 },
+    ]);
+  });
+
   test('200: by status', async () => {
     expect(success(await list({ status: 'paid' })).items.map(({ id }) => id)).toEqual([ids[0]]);
     expect(success(await list({ status: 'unpaid' }))).toMatchObject({ total: 2 });

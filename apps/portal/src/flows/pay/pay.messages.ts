@@ -13,6 +13,14 @@ export const payMessages = defineMessages({
   },
   finishUntil: { id: 'invoices.outcome.finish-until', defaultMessage: 'You can finish this payment until {time}.' },
   finish: { id: 'invoices.outcome.finish', defaultMessage: 'Finish payment' },
+  credited: {
+    id: 'invoices.outcome.credited',
+    defaultMessage: '{status, select, paid {This invoice was already paid} cancelled {This invoice was cancelled} other {Your order has sold out}}, so we added your payment of {amount} to your balance.',
+  },
+  underWay: {
+    id: 'invoices.outcome.under-way',
+    defaultMessage: 'A payment is already on its way. If you pay again and both arrive, the second one is added to your balance.',
+  },
   anotherWay: { id: 'invoices.outcome.another-way', defaultMessage: 'Choose another way' },
 });
 

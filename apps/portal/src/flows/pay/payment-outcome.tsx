@@ -36,6 +36,8 @@ export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeede
 
   if (leaving) return null;
   if (payment.data) {
+    // Its invoice says where the money is.
+    if (payment.data.credited) return null;
     const stage = stageOf(payment.data);
     if (stage === 'open') return onAnotherWay ? <NotFinished payment={payment.data} onAnotherWay={onAnotherWay} /> : null;
     return (

@@ -1,9 +1,12 @@
-import type { BillingCycle, Language } from '@portico/contract';
+import type { BillingCycle, InvoiceStatus, Language } from '@portico/contract';
+import type { InvoiceItemKind } from '../../../database/tables/billing-tables.ts';
 import type { Period } from '../invoices/invoice-line.ts';
 import type { InvoiceTaxation } from '../invoices/invoice-taxation.ts';
+import type { SettledBy } from '../payments/settled-by.ts';
 
 /** One line as it is printed: `amountCents` as the price was said, `netCents` without VAT. */
 export type DocumentLine = {
+  kind: InvoiceItemKind | 'refund';
   description: string;
   hostname: string | null;
   billingCycle: BillingCycle | null;
@@ -22,6 +25,10 @@ export type BillingDocument = {
   issuedOn: string;
   dueOn: string | null;
   issuedAt: Date;
+  /** Null for a credit note. */
+  status: InvoiceStatus | null;
+  /** Null until it is paid. `by` is null where there was nothing to pay. */
+  paid: { on: string; by: SettledBy | null } | null;
   tax: InvoiceTaxation;
   grossCents: number;
   lines: readonly DocumentLine[];

@@ -20,11 +20,14 @@ export function creditNoteDocument(note: CreditNoteRow, invoice: InvoiceRow, loc
     issuedOn: isoDay(issuedAt),
     dueOn: null,
     issuedAt,
+    status: null,
+    paid: null,
     tax: { ...tax, netCents, vatCents },
     grossCents,
     corrects: { number, issuedOn: isoDay(invoice.created_at), reason },
     lines: [
       {
+        kind: 'refund',
         description: sentence(locale, 'documents.refundOf', { number }),
         hostname: null,
         billingCycle: null,

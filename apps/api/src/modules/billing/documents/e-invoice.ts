@@ -2,6 +2,7 @@ import type { Party, TaxTreatment } from '@portico/contract';
 import { addDays } from '../../../calendar.ts';
 import { sentence, type MessageId } from '../../../messages/messages.ts';
 import type { BankAccount } from '../../../database/tables/billing-tables.ts';
+import type { SettledBy } from '../payments/settled-by.ts';
 import type { BillingDocument, DocumentLine } from './billing-document.ts';
 import { ram, ramDay, ramText } from './xml.ts';
 
@@ -16,6 +17,8 @@ const categories: Readonly<Record<TaxTreatment, { code: string; reason: MessageI
 /** Pieces: one service for one period. */
 const unit = 'C62';
 const sepaTransfer = '58';
+/** UNTDID 4461 for how it was paid: clearing between partners, bank card, not defined. */
+const meansCodes: Readonly<Record<SettledBy['means'], string>> = { balance: '97', card: '48', other: '1' };
 
 const namespaces = [
   ['rsm', 'CrossIndustryInvoice'],
@@ -96,14 +99,16 @@ function delivery({ kind, lines, issuedOn }: BillingDocument): string {
 }
 
 function settlement(document: BillingDocument): string {
-  const { kind, number, dueOn, tax, grossCents, corrects, locale } = document;
+  const { number, dueOn, status, paid, tax, grossCents, corrects, locale } = document;
   const { code, reason, reasonCode } = categories[tax.treatment];
-  const isInvoice = kind === 'invoice';
+  const isDue = status === 'unpaid';
   return ram(
     'ApplicableHeaderTradeSettlement',
-    isInvoice && ramText('PaymentReference', number),
+    isDue && ramText('PaymentReference', number),
     ramText('InvoiceCurrencyCode', currency),
-    isInvoice && tax.seller.bank && paymentMeans(tax.seller.bank),
+    isDue && tax.seller.bank && transferTo(tax.seller.bank),
+    paid?.by != null &&
+      ram('SpecifiedTradeSettlementPaymentMeans', ramText('TypeCode', meansCodes[paid.by.means]), ramText('Information', paid.by.label)),
     ram(
       'ApplicableTradeTax',
       ramText('CalculatedAmount', amount(tax.vatCents)),
@@ -125,7 +130,8 @@ function settlement(document: BillingDocument): string {
       ramText('TaxBasisTotalAmount', amount(tax.netCents)),
       ramText('TaxTotalAmount', amount(tax.vatCents), { currencyID: currency }),
       ramText('GrandTotalAmount', amount(grossCents)),
-      ramText('DuePayableAmount', amount(grossCents)),
+      paid && ramText('TotalPrepaidAmount', amount(grossCents)),
+      ramText('DuePayableAmount', amount(paid === null ? grossCents : 0)),
     ),
     corrects &&
       ram(
@@ -136,7 +142,7 @@ function settlement(document: BillingDocument): string {
   );
 }
 
-function paymentMeans({ account_name, iban, bic }: BankAccount): string {
+function transferTo({ account_name, iban, bic }: BankAccount): string {
   return ram(
     'SpecifiedTradeSettlementPaymentMeans',
     ramText('TypeCode', sepaTransfer),

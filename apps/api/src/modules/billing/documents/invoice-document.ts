@@ -1,17 +1,18 @@
 import type { Language } from '@portico/contract';
 import { netOfEach } from '@portico/pricing/vat';
-import type { Selectable } from 'kysely';
 import { isoDay } from '../../../calendar.ts';
-import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
 import { inLanguage } from '../../../messages/messages.ts';
 import { taxOf } from '../invoices/invoice-tax.ts';
-import type { InvoiceRow } from '../invoices/invoices.repository.ts';
+import type { InvoiceItemRow, InvoiceRow } from '../invoices/invoices.repository.ts';
+import { linePeriod } from '../invoices/line-period.ts';
+import type { SettledBy } from '../payments/settled-by.ts';
 import type { BillingDocument } from './billing-document.ts';
 
 /** The document of an invoice; null where none can be made, since it was issued without a seller. */
 export function invoiceDocument(
   invoice: InvoiceRow,
-  items: readonly Selectable<InvoiceItemTable>[],
+  items: readonly InvoiceItemRow[],
+  by: SettledBy | null,
   locale: Language,
 ): BillingDocument | null {
   const tax = taxOf(invoice);
@@ -27,15 +28,18 @@ export function invoiceDocument(
     issuedOn: isoDay(invoice.created_at),
     dueOn: invoice.due_date,
     issuedAt: invoice.created_at,
+    status: invoice.status,
+    paid: invoice.paid_at === null ? null : { on: isoDay(invoice.paid_at), by },
     tax,
     grossCents: invoice.amount_cents,
     corrects: null,
-    lines: items.map(({ period_start: start, period_end: end, ...item }, index) => ({
+    lines: items.map((item, index) => ({
+      kind: item.kind,
       description: inLanguage(item.description, locale),
       hostname: item.hostname,
-      billingCycle: item.kind === 'setup' ? null : item.billing_cycle,
+      billingCycle: item.billing_cycle,
       details: inLanguage(item.details, locale),
-      period: start === null || end === null ? null : { start, end },
+      period: linePeriod(item),
       amountCents: item.amount_cents,
       netCents: nets[index] ?? 0,
     })),

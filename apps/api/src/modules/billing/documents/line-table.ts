@@ -1,3 +1,4 @@
+import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { addDays } from '../../../calendar.ts';
 import type { DocumentLine } from './billing-document.ts';
 import type { Drawing } from './drawing.ts';
@@ -71,12 +72,19 @@ function heightOf(drawing: Drawing, line: DocumentLine): number {
   return notesOf(drawing, line).reduce((sum, note) => sum + pdf.heightOfString(text(note), { width: words }), title) + 16;
 }
 
-function notesOf({ say, date }: Drawing, { hostname, period, billingCycle, details }: DocumentLine): string[] {
-  const cycle = billingCycle === null ? null : say(`documents.cycle.${billingCycle}`);
-  const span = period === null ? null : say('documents.period', { start: date(period.start), end: date(addDays(period.end, -1)) });
+function notesOf(drawing: Drawing, line: DocumentLine): string[] {
+  const { kind, hostname, billingCycle, details } = line;
+  const cycle = billingCycle === null || kind === 'setup' ? null : drawing.say(`documents.cycle.${billingCycle}`);
   const head = [hostname, cycle].filter(Boolean).join(' · ');
   const chosen = details.map(({ name, value }) => `${name}: ${value}`).join(' · ');
-  return [head, span ?? '', chosen].filter((note) => note !== '');
+  return [head, spanOf(drawing, line), chosen].filter((note) => note !== '');
+}
+
+/** What the line pays for. Until its service is set up, only how long that will be. */
+function spanOf({ say, date }: Drawing, { kind, period, billingCycle }: DocumentLine): string {
+  if (period !== null) return say('documents.period', { start: date(period.start), end: date(addDays(period.end, -1)) });
+  if (kind === 'setup') return say('documents.once');
+  return billingCycle === null ? '' : say('documents.fromActivation', { months: monthsOfCycle[billingCycle] });
 }
 
 function drawRule({ paper: { pdf, left, width } }: Drawing, y: number): void {

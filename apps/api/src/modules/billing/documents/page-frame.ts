@@ -1,7 +1,7 @@
 import type { Party } from '@portico/contract';
 import { createCountryName } from '@portico/i18n/country-names';
 import type { Drawing } from './drawing.ts';
-import { ink, quiet, rule } from './inks.ts';
+import { ink, quiet, rule, settled } from './inks.ts';
 
 const columnGap = 24;
 const lineHeight = 12;
@@ -16,6 +16,7 @@ export function drawHead({ paper, document, say, date }: Drawing, title: string)
     .font('bold')
     .fontSize(20)
     .text(title, left, pdf.y + 28, { width });
+  drawStatus(paper, document, say);
   const top = pdf.y + 14;
   pdf.font('regular').fontSize(9).fillColor(quiet).text(say('documents.buyer'), left, top, { width: half });
   const [name = '', ...address] = linesOf(buyer, document.locale);
@@ -46,12 +47,24 @@ export function drawHead({ paper, document, say, date }: Drawing, title: string)
   pdf.y = Math.max(below, row) + 20;
 }
 
+/** At the end of the title's line, where it is settled. */
+function drawStatus({ pdf, left, width }: Drawing['paper'], { status }: Drawing['document'], say: Drawing['say']): void {
+  if (status !== 'paid' && status !== 'cancelled') return;
+  const under = pdf.y;
+  pdf
+    .fontSize(13)
+    .fillColor(status === 'paid' ? settled : quiet)
+    .text(say(`documents.status.${status}`), left, under - 22, { width, align: 'right' });
+  pdf.y = under;
+}
+
 function facts({ document, say, date }: Pick<Drawing, 'document' | 'say' | 'date'>): [string, string][] {
-  const { number, issuedOn, dueOn, corrects } = document;
+  const { number, issuedOn, dueOn, status, paid, corrects } = document;
   return [
     [say('documents.number'), number],
     [say('documents.issued'), date(issuedOn)],
-    ...(dueOn === null ? [] : [[say('documents.due'), date(dueOn)] satisfies [string, string]]),
+    ...(dueOn === null || status !== 'unpaid' ? [] : [[say('documents.due'), date(dueOn)] satisfies [string, string]]),
+    ...(paid === null ? [] : [[say('documents.paidOn'), date(paid.on)] satisfies [string, string]]),
     ...(corrects === null
       ? []
       : [
@@ -68,9 +81,11 @@ export function drawFoot({ paper, document, say }: Drawing): void {
   const { pdf, text, left, width } = paper;
   const { seller } = document.tax;
   const [name, ...address] = linesOf(seller, document.locale);
-  const bank = seller.bank && [seller.bank.account_name, `IBAN ${spaced(seller.bank.iban)}`, seller.bank.bic && `BIC ${seller.bank.bic}`];
+  // Where nothing is due, an account invites to pay twice.
+  const bank = document.status === 'unpaid' &&
+    seller.bank && [seller.bank.account_name, `IBAN ${spaced(seller.bank.iban)}`, seller.bank.bic && `BIC ${seller.bank.bic}`];
   const identity = [name, seller.vat_id && say('documents.vatId', { id: seller.vat_id })];
-  const lines = [identity, address, bank ?? []].map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== '');
+  const lines = [identity, address, bank || []].map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== '');
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);

@@ -1,10 +1,11 @@
 import type { MessageId } from '../../../messages/messages.ts';
+import type { BillingDocument } from './billing-document.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, quiet } from './inks.ts';
 
-const labelWidth = 190;
+const labelWidth = 340;
 const figureWidth = 110;
-const needed = 130;
+const needed = 170;
 
 const untaxed = { reverse_charge: 'documents.reverseCharge', outside_eu: 'documents.outsideEu' } as const satisfies Record<
   string,
@@ -13,21 +14,37 @@ const untaxed = { reverse_charge: 'documents.reverseCharge', outside_eu: 'docume
 
 /** Net, VAT by rate and the sum, all on one page, and why there is no VAT. */
 export function drawTotals(drawing: Drawing): void {
-  const { paper, document, say, money, percent } = drawing;
+  const { paper, document, say, money, date, percent } = drawing;
   const { pdf, text, left, width, bottom } = paper;
-  const { tax, kind, grossCents, corrects } = document;
+  const { tax, status, paid, grossCents, corrects } = document;
   if (pdf.y + needed > bottom) pdf.addPage();
   pdf.y += 6;
   drawSum(drawing, say('documents.net'), money(tax.netCents));
   if (tax.treatment === 'standard') {
     drawSum(drawing, say('documents.vat', { rate: percent(tax.rateBasisPoints), net: money(tax.netCents) }), money(tax.vatCents));
   }
-  drawSum(drawing, say(kind === 'invoice' ? 'documents.total' : 'documents.creditNote.total'), money(grossCents), true);
+  drawSum(drawing, say(totalLabel(document)), money(grossCents), true);
+  if (paid !== null) {
+    const on = date(paid.on);
+    const label = paid.by === null ? say('documents.paid', { date: on }) : say('documents.paidBy', { date: on, method: paid.by.label });
+    drawSum(drawing, text(label), money(grossCents));
+    drawSum(drawing, say('documents.amountDue'), money(0), true);
+  }
   const reason = tax.treatment === 'standard' ? null : say(untaxed[tax.treatment]);
-  const notes = [reason, corrects && say('documents.reason', { reason: corrects.reason }), corrects && say('documents.toBalance')];
+  const notes = [
+    reason,
+    status === 'cancelled' ? say('documents.cancelled') : null,
+    corrects && say('documents.reason', { reason: corrects.reason }),
+    corrects && say('documents.toBalance'),
+  ];
   pdf.font('regular').fontSize(9.5).fillColor(ink);
   pdf.y += 14;
   for (const note of notes) if (note !== null) pdf.text(text(note), left, pdf.y, { width });
+}
+
+function totalLabel({ kind, status }: BillingDocument): MessageId {
+  if (kind === 'creditNote') return 'documents.creditNote.total';
+  return status === 'unpaid' ? 'documents.total' : 'documents.totalAmount';
 }
 
 function drawSum({ paper }: Drawing, label: string, figure: string, isTotal = false): void {

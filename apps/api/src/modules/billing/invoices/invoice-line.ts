@@ -17,5 +17,5 @@ export type InvoiceLine = {
 /** ISO days: the first that is paid for, and the first that is not. */
 export type Period = { start: string; end: string };
 
-/** A line as it stands on its invoice; null on the invoice of the order itself, which has no period yet. */
+/** A line as it is stored. The period of an order's own invoice is null: it begins when the service is set up (`line-period.ts`). */
 export type IssuedLine = InvoiceLine & { serviceId: number | null; period: Period | null };

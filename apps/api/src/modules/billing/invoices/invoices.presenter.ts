@@ -1,14 +1,21 @@
 import type { CreditNote, Invoice, InvoiceItem, InvoiceSummary, InvoiceTax, Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import { percentOf } from '@portico/pricing/vat';
-import type { Selectable } from 'kysely';
-import { isoDay } from '../../../calendar.ts';
-import type { InvoiceItemTable } from '../../../database/tables/billing-tables.ts';
+import { addDays, isoDay } from '../../../calendar.ts';
 import { inLanguage } from '../../../messages/messages.ts';
 import { taxOf } from './invoice-tax.ts';
-import type { InvoiceRow, InvoiceSummaryRow } from './invoices.repository.ts';
+import type { InvoiceItemRow, InvoiceRow, InvoiceSubject, InvoiceSummaryRow } from './invoices.repository.ts';
+import { linePeriod } from './line-period.ts';
 
-export function presentInvoiceSummary(row: InvoiceSummaryRow): InvoiceSummary {
+export function presentInvoiceSummary(row: InvoiceSummaryRow, subject: InvoiceSubject | undefined, locale: Language): InvoiceSummary {
+  return {
+    ...presentState(row),
+    description: subject === undefined ? null : inLanguage(subject.description, locale),
+    other_services: subject?.others ?? 0,
+  };
+}
+
+function presentState(row: InvoiceSummaryRow) {
   return {
     id: row.id,
     amount: eurosFromCents(row.amount_cents),
@@ -21,16 +28,17 @@ export function presentInvoiceSummary(row: InvoiceSummaryRow): InvoiceSummary {
 
 export function presentInvoice(
   row: InvoiceRow,
-  items: readonly Selectable<InvoiceItemTable>[],
-  { payments, creditNotes }: { payments: Payment[]; creditNotes: CreditNote[] },
+  items: readonly InvoiceItemRow[],
+  { payments, creditNotes, orderExpiresOn }: { payments: Payment[]; creditNotes: CreditNote[]; orderExpiresOn: string | null },
   locale: Language,
 ): Invoice {
   return {
-    ...presentInvoiceSummary(row),
+    ...presentState(row),
     items: items.map((item) => presentItem(item, locale)),
     payments,
     tax: presentTax(row),
     credit_notes: creditNotes,
+    order_expires_on: orderExpiresOn,
   };
 }
 
@@ -44,12 +52,14 @@ function presentTax(row: InvoiceRow): InvoiceTax | null {
   return { prices, treatment, net, vat, rates: [{ rate: percentOf(rateBasisPoints), net, vat }], seller, buyer };
 }
 
-function presentItem(item: Selectable<InvoiceItemTable>, locale: Language): InvoiceItem {
+function presentItem(item: InvoiceItemRow, locale: Language): InvoiceItem {
+  const period = linePeriod(item);
   return {
     kind: item.kind,
     description: inLanguage(item.description, locale),
     hostname: item.hostname,
     billing_cycle: item.billing_cycle,
+    period: period && { start: period.start, end: addDays(period.end, -1) },
     details: inLanguage(item.details, locale),
     amount: eurosFromCents(item.amount_cents),
   };

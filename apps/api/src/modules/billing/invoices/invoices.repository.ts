@@ -2,7 +2,8 @@ import type { InvoiceStatus } from '@portico/contract';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { compiledQuery } from '../../../database/compiled-query.ts';
 import { searched } from '../../../database/full-text.ts';
-import type { InvoiceTable, InvoiceTaxColumns } from '../../../database/tables/billing-tables.ts';
+import type { InvoiceItemTable, InvoiceTable, InvoiceTaxColumns } from '../../../database/tables/billing-tables.ts';
+import type { Translated } from '../../../database/tables/columns.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables/tables.ts';
 import type { Page } from '../../../operations/paging.ts';
@@ -10,6 +11,9 @@ import type { IssuedLine } from './invoice-line.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
+/** A line, and since when the service that it is for has been active. */
+export type InvoiceItemRow = Selectable<InvoiceItemTable> & { activated_at: Date | null };
+export type InvoiceSubject = { description: Translated; others: number };
 export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
 
 type InsertedInvoice = {
@@ -107,8 +111,28 @@ export function invoicesRepository(tx: Transaction) {
         .where('invoice_item.is_void', '=', false)
         .where('invoice.status', '=', 'unpaid')
         .execute(),
-    items: (invoiceId: number) =>
-      tx.selectFrom('invoice_item').selectAll().where('invoice_id', '=', invoiceId).orderBy('position').execute(),
+    /** What invoices are for, by their number: the first line, and how many services there are besides. */
+    subjects: async (invoiceIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceSubject>> => {
+      if (invoiceIds.length === 0) return new Map();
+      const rows = await tx
+        .selectFrom('invoice_item')
+        .select('invoice_id')
+        .select(sql<Translated>`(array_agg(description order by position))[1]`.as('description'))
+        .select(sql<number>`greatest(count(*) filter (where kind = 'service') - 1, 0)::integer`.as('others'))
+        .where('invoice_id', 'in', invoiceIds)
+        .groupBy('invoice_id')
+        .execute();
+      return new Map(rows.map(({ invoice_id: id, ...subject }) => [id, subject]));
+    },
+    items: (invoiceId: number): Promise<InvoiceItemRow[]> =>
+      tx
+        .selectFrom('invoice_item')
+        .leftJoin('service', 'service.id', 'invoice_item.service_id')
+        .selectAll('invoice_item')
+        .select('service.activated_at')
+        .where('invoice_item.invoice_id', '=', invoiceId)
+        .orderBy('position')
+        .execute(),
     /** The next number of the series. The counter's row is locked, so that there is no gap. */
     takeNumber: async (): Promise<number> => {
       const row = await tx

@@ -6,13 +6,15 @@ import { invoicesRepository } from './invoices.repository.ts';
 export const listInvoices = defineOperation('listInvoices', {
   right: { area: 'billing', level: 'read' },
   impersonator: 'allowed',
-  async handle({ app, account, query }) {
+  async handle({ app, account, query, locale }) {
     const page = pageOf(query);
     const filter = { clientId: account.clientId, q: query.q, status: query.status };
-    const { rows, total } = await app.database.read(async (tx) => {
+    const { items, total } = await app.database.read(async (tx) => {
       const invoices = invoicesRepository(tx);
-      return { rows: await invoices.list(filter, page), total: await invoices.count(filter) };
+      const rows = await invoices.list(filter, page);
+      const subjects = await invoices.subjects(rows.map(({ id }) => id));
+      return { items: rows.map((row) => presentInvoiceSummary(row, subjects.get(row.id), locale)), total: await invoices.count(filter) };
     });
-    return { status: 200, body: { items: rows.map(presentInvoiceSummary), page: page.page, per_page: page.perPage, total } };
+    return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };
   },
 });

@@ -1,6 +1,7 @@
 import type { Language, PaymentMethod } from '@portico/contract';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
+import { cardLabel } from '../cards/cards.ts';
 
 /** The constant of the specification: the account balance, which orders name and top-ups don't offer. */
 export const balanceMethodId = 1;
@@ -32,6 +33,13 @@ export function presentPaymentMethods(gateways: Gateways, locale: Language): Pay
 function nameOf({ name, cards, sandbox }: PaymentGateway, locale: Language): string {
   if (cards !== null) return sentence(locale, 'invoices.method.card');
   return sandbox ? sentence(locale, 'invoices.method.sandboxName') : name;
+}
+
+type PaidWith = { method_id: number; brand: string | null; last_four: string | null };
+
+/** The card that was charged, or else the method. */
+export function paymentLabel(gateways: Gateways, { method_id: methodId, brand, last_four: lastFour }: PaidWith, locale: Language): string {
+  return brand !== null && lastFour !== null ? cardLabel({ brand, last_four: lastFour }) : methodName(gateways, methodId, locale);
 }
 
 /** What a payment was made by, also where that gateway is no longer configured. */

@@ -1,7 +1,6 @@
 import type { Language, Payment } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import { cardLabel } from '../cards/cards.ts';
-import { balanceMethodId, methodName, type Gateways } from './payment-methods.ts';
+import { balanceMethodId, paymentLabel, type Gateways } from './payment-methods.ts';
 import type { PaymentRow, ShownPayment } from './payments.repository.ts';
 
 export function presentPayment(row: ShownPayment, gateways: Gateways, locale: Language): Payment {
@@ -9,12 +8,10 @@ export function presentPayment(row: ShownPayment, gateways: Gateways, locale: La
     id: row.id,
     purpose: row.purpose,
     invoice_id: row.invoice_id,
-    method:
-      row.brand !== null && row.last_four !== null
-        ? cardLabel({ brand: row.brand, last_four: row.last_four })
-        : methodName(gateways, row.method_id, locale),
+    method: paymentLabel(gateways, row, locale),
     amount: eurosFromCents(row.amount_cents),
     status: row.status,
+    credited: row.credited,
     created_at: row.created_at.toISOString(),
     checkout: presentCheckout(row),
   };

@@ -1,20 +1,30 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { DeclineReason, PaymentTable } from '../../../database/tables/billing-tables.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
+import { balanceMethodId } from './payment-methods.ts';
 import { dueToAsk } from '../due-to-ask.repository.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
-/** With the card that it is charged to, as people know it. */
-export type ShownPayment = PaymentRow & { brand: string | null; last_four: string | null };
+/** With the card that it is charged to, as people know it, and whether its money is on the balance instead of the invoice that it was for. */
+export type ShownPayment = PaymentRow & { brand: string | null; last_four: string | null; credited: boolean };
+
+/** The payment that settled an invoice was decided with it. */
+const credited = sql<boolean>`coalesce(
+  payment.status = 'succeeded' and payment.method_id <> ${balanceMethodId} and (
+    invoice.status <> 'paid' or (payment.decided_at <> invoice.paid_at and exists (
+      select 1 from payment settling
+      where settling.invoice_id = invoice.id and settling.status = 'succeeded' and settling.decided_at = invoice.paid_at))),
+  false)`;
 
 export function paymentsRepository(tx: Transaction) {
   const shown = () =>
     tx
       .selectFrom('payment')
       .leftJoin('payment_card as card', 'card.id', 'payment.card_id')
+      .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
       .selectAll('payment')
-      .select(['card.brand', 'card.last_four']);
+      .select(['card.brand', 'card.last_four', credited.as('credited')]);
   return {
     insert: (payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
       tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow(),
@@ -22,6 +32,7 @@ export function paymentsRepository(tx: Transaction) {
       tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst(),
     findOfClient: (clientId: number, paymentId: string): Promise<ShownPayment | undefined> =>
       shown().where('payment.id', '=', paymentId).where('payment.client_id', '=', clientId).executeTakeFirst(),
+    findShown: (paymentId: string): Promise<ShownPayment | undefined> => shown().where('payment.id', '=', paymentId).executeTakeFirst(),
     /** The card that a client is about to give to this method. */
     findOpenOfCard: (clientId: number, methodId: number): Promise<PaymentRow | undefined> =>
       tx
@@ -51,6 +62,15 @@ export function paymentsRepository(tx: Transaction) {
         .orderBy('payment.created_at', 'desc')
         .orderBy('payment.id', 'desc')
         .execute(),
+    /** The one that settled the invoice: it was decided with it. Other money for it went to the balance. */
+    findSettling: (invoiceId: number, paidAt: Date): Promise<ShownPayment | undefined> =>
+      shown()
+        .where('payment.invoice_id', '=', invoiceId)
+        .where('payment.status', '=', 'succeeded')
+        .orderBy(sql`payment.decided_at = ${paidAt}`, 'desc')
+        .orderBy('payment.decided_at')
+        .limit(1)
+        .executeTakeFirst(),
     pendingOfInvoice: (invoiceId: number): Promise<PaymentRow[]> =>
       tx.selectFrom('payment').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'pending').orderBy('id').execute(),
     attemptsOfInvoice: async (invoiceId: number): Promise<{ tries: number; lastAt: Date | null }> => {

@@ -4,15 +4,16 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { TableColumn } from '@portico/ui/table';
 import { InvoiceStatus } from '../invoice-status.tsx';
+import { InvoiceTitle } from './invoice-title.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 
-/** Section 2: id, amount, created date, due date, paid date, status. */
+/** Section 2: id, amount, created date, due date, paid date, status. What it is for stands below the id. */
 export function useInvoiceColumns(): TableColumn<InvoiceSummary>[] {
   const { formatMessage } = useIntl();
   const { date, money } = useFormatters();
   return useMemo(
     () => [
-      { id: 'id', header: formatMessage(m.number), mono: true, narrow: 'title', cell: (invoice) => invoice.id },
+      { id: 'id', header: formatMessage(m.number), narrow: 'title', cell: (invoice) => <InvoiceTitle invoice={invoice} /> },
       { id: 'amount', header: formatMessage(m.amount), align: 'end', narrow: 'note-end', cell: (invoice) => money(invoice.amount) },
       {
         id: 'created',

@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, answerOnPress, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { balanceMethod, gatewayMethod, openCheckout, pageOf, sampleInvoiceSummary, samplePayment } from '../../../../test/samples.ts';
+import {
+  balanceMethod,
+  gatewayMethod,
+  openCheckout,
+  pageOf,
+  sampleInvoiceSummary,
+  samplePayment,
+  sampleUser,
+} from '../../../../test/samples.ts';
 
 const table = () => page.getByRole('table', { name: 'My invoices' });
 
@@ -14,6 +22,20 @@ test('shows each invoice with number, dates, status and amount, and leads to it'
   await expect.element(row(/10039/)).toMatchTextContent(/Nov 21, 2026.*Paid/);
   await expect.element(table().getByRole('link', { name: '10040' })).toHaveAttribute('href', '/invoices/invoice/10040');
   expect(document.title).toBe('My invoices · Portico');
+});
+
+test.each([
+  ['en', 1440, 'VPS NVMe 8, Frankfurt and 2 more'],
+  ['ru', 1440, 'VPS NVMe 8, Frankfurt и ещё 2'],
+  ['en', 390, 'VPS NVMe 8, Frankfurt and 2 more'],
+] as const)('says what each invoice is for (%s, %s px)', async (locale, width, said) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  const described = { ...sampleInvoiceSummary, description: 'VPS NVMe 8, Frankfurt', other_services: 2 };
+  answer('listInvoices', pageOf(described, { ...described, id: 10_039, other_services: 0 }));
+  await openPortal('/invoices', { locale, user: { ...sampleUser, language: locale } });
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('VPS NVMe 8, Frankfurt', { exact: true })).toBeVisible();
 });
 
 test('says that there is nothing yet, and that nothing matches', async () => {

@@ -5,6 +5,7 @@ import { Card } from '@portico/ui/card';
 import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
 import { groupItems } from './group-items.ts';
 import { InvoiceVat, VatNote } from './invoice-vat.tsx';
+import { ItemPeriod } from './item-period.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 
@@ -42,6 +43,7 @@ export function InvoiceItems({ invoice }: { readonly invoice: Invoice }) {
                 </span>
               ))}
               {item.kind === 'service' ? <span>{formatMessage(billingCycleMessages[item.billing_cycle])}</span> : null}
+              <ItemPeriod item={item} status={invoice.status} />
               {item.details.map(({ name, value }) => (
                 <span key={name}>
                   {name}: {value}

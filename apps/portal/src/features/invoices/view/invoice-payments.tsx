@@ -50,6 +50,7 @@ function PaymentStatus({ payment }: { readonly payment: Payment }) {
   const asked = useQuery({ ...paymentSyncQuery(payment.id), enabled: pending });
   const known = pending ? asked.data : payment;
   if (!known) return <Status tone="neutral">{formatMessage(asked.isError ? m.paymentUnknown : m.paymentAsked)}</Status>;
+  if (known.credited) return <Status tone="info">{formatMessage(m.paymentCredited)}</Status>;
   const stage = stageOf(known);
   return <Status {...looks[stage]}>{formatMessage(paymentStageMessages[stage])}</Status>;
 }

@@ -7,7 +7,7 @@ import { store } from '../../../platform/store.ts';
 import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
 const address = '/invoices/invoice/10040';
-const pay = () => page.getByRole('button', { name: 'Pay €53.90' });
+const pay = () => page.getByRole('button', { name: 'Pay €53.90 from balance' });
 const methods = { items: [balanceMethod, gatewayMethod] };
 const started = { status: 'success', message: '', next_action: 'none', payment_id: null, url: null } as const;
 
@@ -63,6 +63,25 @@ test.each([
   await expect.element(entries).toMatchTextContent(group);
   await expect.element(entries).toMatchTextContent(/web-1\.example\.com.*web-10\.example\.com/);
   await expect.element(page.getByText(sum).first()).toBeVisible();
+});
+
+const firstPeriod = { start: '2026-11-21', end: '2027-02-20' };
+test.each([
+  ['en', null, 'unpaid', 'Quarterly', '3 months from activation'],
+  ['en', firstPeriod, 'paid', 'Quarterly', 'Nov 21, 2026 – Feb 20, 2027'],
+  ['ru', null, 'unpaid', 'Раз в квартал', '3 месяца с момента активации'],
+  ['ru', firstPeriod, 'paid', 'Раз в квартал', '21 нояб. 2026 г. – 20 февр. 2027 г.'],
+] as const)('names the period of each item, with dates once it has begun (%s, %j)', async (locale, period, status, cycle, said) => {
+  const [item] = sampleInvoice.items;
+  if (!item) throw new Error('The sample has no item');
+  const items = [item, { ...item, hostname: 'web-2.example.com' }, { ...item, kind: 'setup' as const, details: [] }];
+  answer('getInvoice', { ...sampleInvoice, status, items: items.map((one) => ({ ...one, period: one.kind === 'setup' ? null : period })) });
+  answer('listPaymentMethods', methods);
+  await openPortal(address, { locale, user: { ...sampleUser, language: locale } });
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VPS NVMe 8' });
+  await expect.element(entries).toHaveLength(2);
+  await expect.element(entries.first()).toMatchTextContent(`web-1.example.comweb-2.example.com${cycle}${said}`);
+  await expect.element(entries.last()).toMatchTextContent(locale === 'en' ? /One-time$/ : /Разово$/);
 });
 
 test('says that there is no such invoice, and asks for none whose number cannot be one', async () => {
@@ -126,7 +145,7 @@ test('sends nobody to an address that is no page', async () => {
   answer('payInvoice', { ...started, next_action: 'redirect', url: 'javascript:alert(1)' });
   await openPortal(address);
   await page.getByRole('radio', { name: 'Card' }).click();
-  await pay().click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(page.getByText('Unexpected payment response')).toBeVisible();
 });
 

@@ -16,6 +16,7 @@ import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { pageTitleAtom } from '../../../platform/page-title.ts';
+import { CreditedPayments } from './credited-payments.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { InvoiceBreadcrumbs } from './invoice-breadcrumbs.tsx';
 import { InvoiceCreditNotes } from './invoice-credit-notes.tsx';
@@ -70,7 +71,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
   const anotherWay = () => panel.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
   const asked = useAskedPayment(invoice, paymentId);
   const title = formatMessage(m.viewTitle, { id: String(invoice.id) });
-  const toPayment = () => panel.current?.querySelector<HTMLElement>('button[data-variant="primary"]')?.focus();
+  const toPayment = () => panel.current?.querySelector<HTMLElement>('button[data-pays]')?.focus();
   const pay = { id: 'invoice-pay', label: formatMessage(m.payTitle), icon: <CreditCard />, run: toPayment };
   usePageCommands({ title, commands: invoice.status === 'unpaid' ? [pay] : [] });
   const dates = [
@@ -86,6 +87,7 @@ function InvoiceView({ invoice, paymentId }: { readonly invoice: Invoice; readon
         description={<InvoiceStatus invoice={invoice} />}
         actions={invoice.tax ? <DocumentButton invoiceId={invoice.id} /> : null}
       />
+      <CreditedPayments invoice={invoice} />
       {asked ? <PaymentOutcome paymentId={asked} onAnotherWay={invoice.status === 'unpaid' ? anotherWay : undefined} /> : null}
       <div className={styles.view}>
         <div className={styles.viewColumns}>

@@ -1,0 +1,18 @@
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import type { MailAttachment } from '../../../mail/define-mail.ts';
+import type { Addressee } from '../../../mail/recipient.repository.ts';
+import { documentFileName } from './document-file-name.ts';
+import { findDocument } from './find-document.ts';
+import { printAside } from './print-aside.ts';
+
+/** The PDF of an invoice as it is when the mail is sent, in the language of its reader; null where the provider issues none. */
+export async function attachInvoice(
+  tx: Transaction,
+  app: App,
+  { language: locale }: Addressee,
+  { invoiceId: id }: { invoiceId: number },
+): Promise<MailAttachment | null> {
+  const document = await findDocument(tx, app, { kind: 'invoice', id, locale });
+  return document && { name: documentFileName(document), contentType: 'application/pdf', render: () => printAside(document) };
+}

@@ -1523,6 +1523,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/order/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an unpaid order
+         * @description Cancels the order's invoice and all services that wait for it to be paid. With `dry_run` nothing is done, and what would be cancelled is
+         *     answered. A payment page that is still open is closed first; 409 (`payment_under_way`) where money may be on its way. Money that arrives
+         *     later is credited to the balance.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order/order": {
         parameters: {
             query?: never;
@@ -1542,8 +1564,9 @@ export interface paths {
          *     A promo code takes its discount off as a line of its own, and is used once by an order; one that does not apply refuses the order with its
          *     reason (`params.reason`). An order that costs nothing is paid at once.
          *
-         *     `quote` and `total` are conditions: where the price is another one by now, or the quote is over, the order is refused with 409 and both
-         *     figures (`params.seen` and `params.now`, euros). They are no part of what an `Idempotency-Key` stands for: the same items with the same key are one order.
+         *     A `quote` holds its prices until it expires: what has become dearer since costs what was quoted, what has become cheaper costs less. One that
+         *     has expired is refused with 409 and both figures (`params.seen` and `params.now`, euros). `total` alone is a condition: where the order costs
+         *     something else by now, it is refused in the same way. They are no part of what an `Idempotency-Key` stands for: the same items with the same key are one order.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -1563,8 +1586,8 @@ export interface paths {
         put?: never;
         /**
          * What an order would cost
-         * @description Prices the items as `placeOrder` would now, and signs the total: an order that names the quote costs exactly that, for as long as the quote is
-         *     good. Says line by line what a promo code takes off, or why it does not apply; such a code is left out of the total, and has to be left out of the
+         * @description Prices the items as `placeOrder` would now, and signs the total: an order that names the quote costs that, or less where a price has fallen, until
+         *     the quote expires (with the promo code that it was calculated with, where that ends earlier). Says line by line what a promo code takes off, or why it does not apply; such a code is left out of the total, and has to be left out of the
          *     order. Uses nothing up and changes nothing.
          */
         post: operations["quoteOrder"];
@@ -2596,6 +2619,9 @@ export interface components {
             /** @description Not looked at with `dry_run` */
             reason: string;
         };
+        CancelOrderRequest: {
+            dry_run: boolean;
+        };
         /** @description What is known of a saved card. Its number is with the gateway alone */
         Card: {
             brand: string;
@@ -3144,6 +3170,17 @@ export interface components {
             items: components["schemas"]["OperatingSystem"][];
         };
         Option: components["schemas"]["ChoiceOption"] | components["schemas"]["QuantityOption"] | components["schemas"]["ToggleOption"] | components["schemas"]["TextOption"];
+        OrderCancellation: {
+            amount: components["schemas"]["Money"];
+            invoice_id: number;
+            services: {
+                hostname: string;
+                id: number;
+                tariff_name: string;
+            }[];
+            /** @description Of the invoice; `unpaid` where it was a dry run */
+            status: components["schemas"]["InvoiceStatus"];
+        };
         OrderItem: {
             billing_cycle: components["schemas"]["BillingCycle"];
             configoptions: components["schemas"]["ConfigOptions"];
@@ -3155,9 +3192,9 @@ export interface components {
             order_items: components["schemas"]["OrderItem"][];
             /** @enum {integer} */
             payment_method: 1;
-            /** @description A quote for these items (`quoteOrder`). The order costs what it says, or is refused with both figures */
+            /** @description A quote for these items (`quoteOrder`). Until it expires the order costs no more than it says, and less where a price has fallen */
             quote?: string | null;
-            /** @description The total in euros that the buyer saw. Another one is refused with both figures */
+            /** @description The total in euros that the buyer saw. Another one is refused with both figures; beside a quote, only a higher one */
             total?: number;
         };
         OrderResponse: {
@@ -3484,7 +3521,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
          *     used up by this client, or not for this plan
@@ -3525,7 +3562,7 @@ export interface components {
             expires_at: string;
             /** @description In the order of the request */
             items: components["schemas"]["QuotedItem"][];
-            /** @description Signed; an order that names it costs this total */
+            /** @description Signed; an order that names it costs this total at most */
             quote: string;
             /** @description Once, added to what is left; codes take nothing off it */
             setup_fee: components["schemas"]["Money"];
@@ -7933,6 +7970,63 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    cancelOrder: {
+        parameters: {
+            query: {
+                /**
+                 * @description The invoice's id
+                 * @example 10241
+                 */
+                id: components["parameters"]["InvoiceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description What is cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoice_id": 10241,
+                     *       "status": "unpaid",
+                     *       "amount": 67.1,
+                     *       "services": [
+                     *         {
+                     *           "id": 118,
+                     *           "hostname": "edge-fra-02.acme.dev",
+                     *           "tariff_name": "VPS NVMe 8"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderCancellation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
     placeOrder: {
         parameters: {
             query?: never;
@@ -7990,7 +8084,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The price is another one than the buyer saw, or the quote is over; `errors` has both figures. Or a plan is sold out (`out_of_stock`) */
+            /** @description The price is another one than the buyer saw, or the quote is over; `errors` has both figures. Or a plan is sold out (`out_of_stock`), or the client would reserve too much of its stock without paying (`reservation_limit`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10559,6 +10653,7 @@ export type BalanceEntryList = components['schemas']['BalanceEntryList'];
 export type Base64Url = components['schemas']['Base64Url'];
 export type Belonging = components['schemas']['Belonging'];
 export type BillingCycle = components['schemas']['BillingCycle'];
+export type CancelOrderRequest = components['schemas']['CancelOrderRequest'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CancellationRequest = components['schemas']['CancellationRequest'];
 export type Card = components['schemas']['Card'];
@@ -10637,6 +10732,7 @@ export type NotificationPreferencesUpdate = components['schemas']['NotificationP
 export type OperatingSystem = components['schemas']['OperatingSystem'];
 export type OperatingSystemList = components['schemas']['OperatingSystemList'];
 export type Option = components['schemas']['Option'];
+export type OrderCancellation = components['schemas']['OrderCancellation'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type OrderRequest = components['schemas']['OrderRequest'];
 export type OrderResponse = components['schemas']['OrderResponse'];

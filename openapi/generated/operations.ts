@@ -7,6 +7,7 @@ export const operations = {
   addRdns: {"method":"post","path":"/v1/service/rdns-add","secured":true,"challenged":false,"idempotent":false},
   assignTraffic: {"method":"post","path":"/v1/traffic/assign","secured":true,"challenged":false,"idempotent":true},
   cancelInvitation: {"method":"post","path":"/v1/account/invitation-cancel","secured":true,"challenged":false,"idempotent":false},
+  cancelOrder: {"method":"post","path":"/v1/order/cancel","secured":true,"challenged":false,"idempotent":false},
   changePassword: {"method":"post","path":"/v1/account/user-change-password","secured":true,"challenged":false,"idempotent":false},
   changeServicePower: {"method":"post","path":"/v1/service/power","secured":true,"challenged":false,"idempotent":false},
   closeTicket: {"method":"post","path":"/v1/ticket/close","secured":true,"challenged":false,"idempotent":false},

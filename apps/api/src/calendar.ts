@@ -14,9 +14,14 @@ export function isoDay(at: Date, daysLater = 0): string {
   return new Date(at.getTime() + daysLater * dayMs).toISOString().slice(0, 10);
 }
 
+/** When an ISO day begins, in UTC. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
 /** The day that is so many days after another, or before it. */
 export function addDays(day: string, days: number): string {
-  return isoDay(new Date(`${day}T00:00:00Z`), days);
+  return isoDay(startOfDay(day), days);
 }
 
 /** Of the month: 2026-11-30 is a 30. */

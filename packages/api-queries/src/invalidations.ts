@@ -99,6 +99,7 @@ const staleByWrite: Stale<WriteId> = {
   quoteOrder: [],
   // Prices of another order may have changed with it: a code is used up, and a refusal says that the catalogue is another.
   placeOrder: ['getAccountMeta', 'getPlanConfiguration', 'listInvoices', 'listServices', 'quoteOrder'],
+  cancelOrder: ['getAccountMeta', 'getInvoice', 'getService', 'listInvoices', 'listPlans', 'listServices'],
   payInvoice: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listInvoices', 'listServices'],
   syncPayment: ['getAccountMeta', 'getInvoice', 'listBalanceEntries', 'listCards', 'listInvoices', 'listServices'],
   topUpBalance: ['getAccountMeta', 'listBalanceEntries'],

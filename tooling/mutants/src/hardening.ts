@@ -130,8 +130,8 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'an order costs the total that its buyer saw',
     file: 'src/modules/order/price-seen.ts',
-    from: 'total !== undefined && total !== eurosFromCents(totalCents)',
-    to: 'Number.isNaN(total)',
+    from: 'quoted === null ? seenCents === totalCents : seenCents >= totalCents',
+    to: 'Number.isFinite(seenCents)',
     tests: ['test/order/quotes.test.ts'],
   },
   {

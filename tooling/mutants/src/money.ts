@@ -78,9 +78,9 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'the last one in stock is sold once',
     file: 'src/modules/order/stock.ts',
-    from: '  await lockTariffs(tx, [...new Set(items.flatMap(({ offer }) => limitOf(offer).map(([tariff]) => tariff)))]);\n',
+    from: '  await lockTariffs(tx, [...new Set(offers.flatMap((offer) => limitOf(offer).map(([tariff]) => tariff)))]);\n',
     to: '',
-    tests: ['test/races/calls.full.test.ts'],
+    tests: ['test/order/stock.test.ts', 'test/races/calls.full.test.ts'],
   },
   {
     name: 'a promo code is used as often as it may be',
@@ -113,15 +113,15 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a quote comes to its end',
     file: 'src/modules/order/price-seen.ts',
-    from: "    if (quoted.until <= order.at.getTime()) return changed('quote_expired', 'quote', [quoted.cents, totalCents]);\n",
-    to: '',
+    from: 'if (quoted.until > at.getTime()) return quoted;',
+    to: 'if (quoted.until > 0) return quoted;',
     tests: ['test/order/quotes.test.ts'],
   },
   {
-    name: 'a price that changed is asked about',
-    file: 'src/modules/order/price-seen.ts',
-    from: "    if (quoted.cents !== totalCents) return changed('price_changed', 'quote', [quoted.cents, totalCents]);\n",
-    to: '',
+    name: 'a quote holds its prices',
+    file: 'src/modules/order/discount-order.ts',
+    from: 'unitCents: Math.min(item.unitCents, unitCents)',
+    to: 'unitCents: item.unitCents',
     tests: ['test/order/quotes.test.ts'],
   },
   {

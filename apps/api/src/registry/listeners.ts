@@ -1,9 +1,12 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
+import { invoiceToPay } from '../modules/billing/invoices/invoice-to-pay.ts';
 import { invoicePaid } from '../modules/billing/invoices/invoice-paid.ts';
+import { sendReceipt } from '../modules/billing/receipts/send-receipt.ts';
 import { cardChargeFailed } from '../modules/billing/payments/card-charge-failed.ts';
 import { beginMetrics, endMetrics } from '../modules/metrics/metrics.ts';
 import { removeReverseNames } from '../modules/rdns/rdns.ts';
+import { reserveAgain } from '../modules/order/unpaid/reserve-again.ts';
 import { extendServices } from '../modules/renewals/extend-services.ts';
 import { tellCardFailed } from '../modules/renewals/tell-card-failed.ts';
 import { startPreparing } from '../modules/services/prepare-services.ts';
@@ -18,8 +21,10 @@ function listen<Fact>(port: Port<Fact>, hear: Listener<Fact>['hear']): Listener<
 
 /** Who is told of what. */
 const listeners: readonly Listener<never>[] = [
+  listen(invoiceToPay, reserveAgain),
   listen(invoicePaid, startPreparing),
   listen(invoicePaid, extendServices),
+  listen(invoicePaid, sendReceipt),
   listen(cardChargeFailed, tellCardFailed),
   listen(serviceSetUp, beginMetrics),
   listen(serviceEnded, removeReverseNames),

@@ -59,6 +59,7 @@ import { listPlans } from '../modules/order/list-plans.ts';
 import { getTaxTerms } from '../modules/order/get-tax-terms.ts';
 import { placeOrder } from '../modules/order/place-order.ts';
 import { quoteOrder } from '../modules/order/quote-order.ts';
+import { cancelOrder } from '../modules/order/unpaid/cancel-order.ts';
 import { listServices } from '../modules/services/list-services.ts';
 import { getService } from '../modules/services/get-service.ts';
 import { listServiceActivity } from '../modules/services/list-service-activity.ts';
@@ -169,6 +170,7 @@ const handlers = {
   getTaxTerms,
   placeOrder,
   quoteOrder,
+  cancelOrder,
   listInvoices,
   getInvoice,
   getInvoiceDocument,

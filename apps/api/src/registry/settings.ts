@@ -21,6 +21,7 @@ import { telegramBotName } from '../drivers/telegram/telegram-bot-name.setting.t
 import { telegramBotToken } from '../drivers/telegram/telegram-bot-token.setting.ts';
 import { sessionMaxDays } from '../modules/auth/session-max-days.setting.ts';
 import { checkoutMinutes } from '../modules/billing/payments/checkout-minutes.setting.ts';
+import { orderExpiryDays } from '../modules/billing/invoices/order-expiry-days.setting.ts';
 import { sellerFile } from '../modules/billing/tax/seller-file.setting.ts';
 import { consoleIdleSeconds } from '../modules/console/console-idle-seconds.setting.ts';
 import { attachmentMaxBytes } from '../modules/attachments/attachment-max-bytes.setting.ts';
@@ -34,7 +35,10 @@ import { offerUrl } from '../modules/legal/offer-url.setting.ts';
 import { rulesUrl } from '../modules/legal/rules-url.setting.ts';
 import { metricsToken } from '../modules/monitoring/metrics-token.setting.ts';
 import { bodyIdleTimeoutMs } from '../http/server/body-idle-timeout-ms.setting.ts';
+import { stockReservationMinutes } from '../modules/order/stock-reservation-minutes.setting.ts';
+import { stockReservationShare } from '../modules/order/stock-reservation-share.setting.ts';
 import { quoteMinutes } from '../modules/order/quote-minutes.setting.ts';
+import { orderMailDelaySeconds } from '../modules/order/order-mail-delay-seconds.setting.ts';
 import { autoPayCardDays } from '../modules/renewals/auto-pay-card-days.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
 import { renewalInvoiceDays } from '../modules/renewals/renewal-invoice-days.setting.ts';
@@ -67,6 +71,10 @@ const registered = {
   stripeApiOrigin,
   quoteMinutes,
   checkoutMinutes,
+  stockReservationMinutes,
+  stockReservationShare,
+  orderExpiryDays,
+  orderMailDelaySeconds,
   sellerFile,
   sandboxLoseWebhooks,
   sandboxHostile,

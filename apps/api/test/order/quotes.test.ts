@@ -1,5 +1,5 @@
 import type { OrderItem, OrderRequest } from '@portico/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { applyCatalogue, currentCatalogue } from '../../src/modules/catalogue/catalogue.ts';
 import { refusal, success } from '../contract-client.ts';
 import { expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
@@ -91,21 +91,45 @@ describe('quoteOrder', () => {
     expect(problem.errors).toEqual([{ path: 'order_items.1.tariff', code: 'tariff_unknown', params: {} }]);
   });
 
-  test('a price that changed since refuses the order with both figures, and orders nothing', async () => {
+  test('holds its prices until it expires: nothing is dearer than quoted, on the invoice and at renewals, whatever total was seen', async () => {
+    const code = await addCode(api.app, '10%', '--periods=all');
+    const items = [orderItem({ count: 2, promocode: code }), orderItem({ tariff: 'vps-nvme-8-de' })];
+    const { quote: token, total } = await quote(...items);
+    await raisePrices(100);
+    onTestFinished(() => raisePrices(-100));
+    expect((await quote(...items)).total).toBeGreaterThan(total);
+    const { invoice_id: id } = success(await place(items, { quote: token, total }));
+    expect((await client.invoice(id)).amount).toBe(total);
+    const renewals = (await client.services()).filter(({ invoice_id: invoice }) => invoice === id).map(({ renewal_cost: cost }) => cost);
+    expect(renewals.toSorted((one, other) => one - other)).toEqual([6.21, 6.21, 18.9]);
+  });
+
+  test('gives a price that has fallen since it was quoted', async () => {
+    const items = [orderItem({ count: 2 }), orderItem({ tariff: 'vps-nvme-8-de' })];
+    const { quote: token, total } = await quote(...items);
+    await raisePrices(-100);
+    onTestFinished(() => raisePrices(100));
+    const { invoice_id: id } = success(await place(items, { quote: token, total }));
+    expect((await client.invoice(id)).amount).toBe(Math.round((total - 3) * 100) / 100);
+  });
+
+  test('a total that changed since refuses an order without a quote, with both figures, and orders nothing', async () => {
     const items = [orderItem({ count: 2 })];
     const { quote: token, total } = await quote(...items);
     const before = await client.services();
     await raisePrices(100);
-    const problem = refusal(await place(items, { quote: token }));
+    onTestFinished(() => raisePrices(-100));
+    const problem = refusal(await place(items, { total }));
     expect(problem).toMatchObject({ status: 409, code: 'price_changed' });
-    expect(problem.errors).toEqual([{ path: 'quote', code: 'not_equal', params: { seen: 13.8, now: 15.8 } }]);
+    expect(problem.errors).toEqual([{ path: 'total', code: 'not_equal', params: { seen: 13.8, now: 15.8 } }]);
     expect(problem.message).toBe('The price has changed: €13.80 became €15.80. Nothing was ordered.');
     const russian = refusal(await place(items, { total }, { language: 'ru' }));
-    expect(russian.errors).toEqual([{ path: 'total', code: 'not_equal', params: { seen: 13.8, now: 15.8 } }]);
     expect(russian.message.replaceAll(/\s/g, ' ')).toBe('Цена изменилась: было 13,80 €, стало 15,80 €. Ничего не заказано.');
+    // Less than the quote says was never on the screen.
+    expect(refusal(await place(items, { quote: token, total: 13.79 })).errors).toEqual([
+      { path: 'total', code: 'not_equal', params: { seen: 13.79, now: 13.8 } },
+    ]);
     expect(await client.services()).toEqual(before);
-    success(await place(items, await quote(...items).then((anew) => ({ quote: anew.quote }))));
-    await raisePrices(-100);
   });
 
   test('a quote is good for an hour: then it is refused with both figures, and the next one is taken', async () => {
@@ -196,5 +220,15 @@ describe('quoteOrder', () => {
         });
       }
     });
+  });
+
+  test('ends with a promo code that ends earlier', async () => {
+    const today = clock.now().toISOString().slice(0, 10);
+    const code = await addCode(api.app, '5%', `--until=${today}`);
+    const midnight = Date.parse(today) + 24 * hourMs;
+    clock.turn(midnight - clock.now().getTime() - 10 * minuteMs);
+    // Sessions have ended meanwhile.
+    const { token } = await api.register();
+    expect((await quoteOf(api.call, token, [orderItem({ promocode: code })])).expires_at).toBe(new Date(midnight).toISOString());
   });
 });

@@ -72,7 +72,7 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     expect(problem).toMatchObject({ status: 409, code: 'price_changed', errors: [{ path: 'total', params: { seen: 119, now: 168 } }] });
   });
 
-  test('another fee refuses the quote of the former one, and changes nothing that was sold', async () => {
+  test('a quote holds the fee that it was asked for with, and another fee changes nothing that was sold', async () => {
     const { quote } = await quoteOf(api.call, client.token, [ryzen()]);
     const id = await client.order(ryzen());
     await sell(api.app, ({ plans, ...rest }) => ({ ...rest, plans: plans.map((plan) => ({ ...plan, setup_fee: 9900 })) }));
@@ -81,7 +81,10 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     success(await client.pay(id, balance));
     expect((await client.invoice(id)).status).toBe('paid');
     const body = { order_items: [ryzen()], payment_method: 1 as const, quote };
-    const problem = refusal(await api.call('placeOrder', { token: client.token, idempotencyKey: crypto.randomUUID(), body }));
+    const held = success(await api.call('placeOrder', { token: client.token, idempotencyKey: crypto.randomUUID(), body }));
+    expect((await client.invoice(held.invoice_id)).amount).toBe(168);
+    const seen = { order_items: [ryzen()], payment_method: 1 as const, total: 168 };
+    const problem = refusal(await api.call('placeOrder', { token: client.token, idempotencyKey: crypto.randomUUID(), body: seen }));
     expect(problem).toMatchObject({ code: 'price_changed', errors: [{ params: { seen: 168, now: 218 } }] });
     await sell(api.app, (catalogue) => catalogue);
   });

@@ -10,7 +10,7 @@ import { waitFor } from '../wait-for.ts';
 /* Two API processes on PostgreSQL: the embedded database has one connection and hides such races. */
 let both: TwoProcesses;
 beforeAll(async () => {
-  both = await startTwoProcesses('template');
+  both = await startTwoProcesses('template', { STOCK_RESERVATION_SHARE: '100' });
 }, 180_000);
 afterEach(() => expectBooksToHold(both.database));
 afterAll(() => both.close());
@@ -108,4 +108,31 @@ test('a place that is not named is not limited, and a deleted service is in stoc
   );
   expect(await leftOf(shop.token, 'vps-nvme-2-de')).toEqual([1, 1]);
   await shop.order();
+});
+
+test('orders whose reservation has run out are paid at once for the last one in stock: one pays', async () => {
+  const tariff = 'vps-nvme-4-de';
+  await limit(both.database, 'vps-nvme-4', { DE: 8 });
+  const shops = [...(await newClient()), ...(await newClient())];
+  const [one, , other] = shops;
+  if (one === undefined || other === undefined) throw new Error('nobody');
+  const orders: { shop: ReturnType<typeof shopper>; id: number }[] = [];
+  for (const shop of shops)
+    orders.push({ shop, id: await shop.order(orderItem({ tariff })) }, { shop, id: await shop.order(orderItem({ tariff })) });
+  for (const shop of [one, other]) await shop.fund(200);
+  await both.database.transaction((tx) =>
+    sql`update service set created_at = created_at - interval '61 minutes' where tariff = ${tariff}`.execute(tx),
+  );
+  const { living } = await both.database.transaction((tx) =>
+    tx
+      .selectFrom('service')
+      .select((select) => select.fn.countAll<number>().as('living'))
+      .where('tariff', '=', tariff)
+      .where('status', 'not in', ['delete', 'pending'])
+      .executeTakeFirstOrThrow(),
+  );
+  await limit(both.database, 'vps-nvme-4', { DE: living + 1 });
+  const replies = await Promise.all(orders.map(({ shop, id }) => shop.pay(id, 1)));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(replies.filter((reply) => !reply.ok && reply.body.code === 'out_of_stock')).toHaveLength(orders.length - 1);
 });

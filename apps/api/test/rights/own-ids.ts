@@ -20,6 +20,7 @@ export const idKinds: Partial<Record<OperationId, keyof OwnIds>> = {
   getInvoice: 'invoice',
   getInvoiceDocument: 'invoice',
   payInvoice: 'invoice',
+  cancelOrder: 'invoice',
   syncPayment: 'payment',
   cancelInvitation: 'invitation',
   removeClientUser: 'user',

@@ -18,6 +18,7 @@ export const areaRights = {
     changing: [],
     actions: [
       'placeOrder',
+      'cancelOrder',
       'changeServicePower',
       'openConsole',
       'enableVnc',
@@ -70,6 +71,7 @@ const actionsOfOperator = [
   'openConsole',
   'requestCancellation',
   'withdrawCancellation',
+  'cancelOrder',
   'closeTicket',
 ] as const;
 

@@ -6,6 +6,7 @@ import { presentPayment } from './payments/payments.presenter.ts';
 import { paymentsRepository } from './payments/payments.repository.ts';
 import { presentRefunds } from './refunds/refunds.presenter.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
+import { isOrder, orderExpiryDay } from './invoices/order-invoices.ts';
 import { presentInvoice } from './invoices/invoices.presenter.ts';
 import { invoicesRepository } from './invoices/invoices.repository.ts';
 
@@ -24,6 +25,8 @@ export const getInvoice = defineOperation('getInvoice', {
       const creditNotes = (await creditNotesRepository(tx).ofInvoice(invoice.id)).map((note) =>
         presentCreditNote(note, refunds.get(note.id) ?? null),
       );
-      return { status: 200, body: presentInvoice(invoice, items, { payments: presented, creditNotes }, locale) };
+      const isExpiring = invoice.status === 'unpaid' && isOrder(items);
+      const orderExpiresOn = isExpiring ? orderExpiryDay(app.configuration, invoice) : null;
+      return { status: 200, body: presentInvoice(invoice, items, { payments: presented, creditNotes, orderExpiresOn }, locale) };
     }),
 });

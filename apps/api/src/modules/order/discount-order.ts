@@ -4,12 +4,22 @@ import type { MessageId } from '../../messages/messages.ts';
 import { refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { discountLines, lockCodes, readCode, type CodedLine, type LineDiscount } from '../promo/promo-codes.ts';
-import { priceOrder, type PricedItem } from './price-order.ts';
+import { priceOrder, type PricedItem, type PricedOrder } from './price-order.ts';
 
 export type DiscountedItem = PricedItem & { discount: LineDiscount | null };
 export type DiscountedOrder = { ok: true; items: DiscountedItem[] } | { ok: false; errors: FieldError[]; codes: RefusedCode[] };
 
-export type Asked = { catalogue: Catalogue; clientId: number; orderItems: readonly OrderItem[]; at: Date };
+/** What one unit of an item costs for a period, and once. */
+export type HeldPrice = Pick<PricedItem, 'unitCents' | 'setupCents'>;
+
+export type Asked = {
+  catalogue: Catalogue;
+  clientId: number;
+  orderItems: readonly OrderItem[];
+  at: Date;
+  /** Prices that a quote holds, by item: what has become dearer since costs that. */
+  held?: readonly HeldPrice[];
+};
 type RefusedCode = { index: number; code: string; reason: PromoReason };
 
 const sentences = {
@@ -22,8 +32,8 @@ const sentences = {
 } as const satisfies Record<PromoReason, MessageId>;
 
 /** Prices the items and what their codes take off. Codes that do not apply take nothing off, and say why. */
-export async function discountOrder(tx: Transaction, { catalogue, clientId, orderItems, at }: Asked): Promise<DiscountedOrder> {
-  const priced = priceOrder(catalogue, orderItems);
+export async function discountOrder(tx: Transaction, { catalogue, clientId, orderItems, at, held = [] }: Asked): Promise<DiscountedOrder> {
+  const priced = atHeldPrices(priceOrder(catalogue, orderItems), held);
   const lines: CodedLine[] = orderItems.map(({ promocode }, index) => {
     const item = priced.ok ? priced.items[index] : undefined;
     return { code: readCode(promocode), planId: item?.offer.plan.id ?? '', unitCents: item?.hostnames.map(() => item.unitCents) ?? [] };
@@ -32,6 +42,16 @@ export async function discountOrder(tx: Transaction, { catalogue, clientId, orde
   if (priced.ok) return { ok: true, items: priced.items.map((item, index) => ({ ...item, discount: discounts[index] ?? null })) };
   // What the plan is, is not known of every item: that a code is not for it, neither.
   return { ok: false, errors: priced.errors, codes: refusedCodes(discounts).filter(({ reason }) => reason !== 'other_plan') };
+}
+
+/** The lower of both prices: nobody pays more than was quoted, or than it costs now. */
+function atHeldPrices(priced: PricedOrder, held: readonly HeldPrice[]): PricedOrder {
+  if (!priced.ok) return priced;
+  const items = priced.items.map((item, index) => {
+    const { unitCents, setupCents } = held[index] ?? item;
+    return { ...item, unitCents: Math.min(item.unitCents, unitCents), setupCents: Math.min(item.setupCents, setupCents) };
+  });
+  return { ok: true, items };
 }
 
 /** The same for an order that is placed: nobody else uses its codes up meanwhile, and each has to apply. */

@@ -7,11 +7,11 @@ import { stockLeft } from './stock.ts';
 export const getPlanConfiguration = defineOperation('getPlanConfiguration', {
   right: { area: 'services', level: 'read' },
   impersonator: 'allowed',
-  async handle({ app, query, locale }) {
+  async handle({ app, query, locale, now }) {
     const catalogue = await app.database.read(currentCatalogue);
     const offer = offersOf(catalogue).find((candidate) => tariffOf(candidate) === query.tariff);
     if (offer === undefined) return refuse(404, 'not_found', { message: 'order.planNotFound' });
-    const left = await app.database.read((tx) => stockLeft(tx, [offer]));
+    const left = await app.database.read((tx) => stockLeft(tx, [offer], { configuration: app.configuration, at: now }));
     return { status: 200, body: presentConfiguration(catalogue, offer, locale, left.get(query.tariff) ?? null) };
   },
 });

@@ -7,10 +7,10 @@ import { stockLeft } from './stock.ts';
 export const listPlans = defineOperation('listPlans', {
   right: { area: 'services', level: 'read' },
   impersonator: 'allowed',
-  async handle({ app, query: { country, type }, locale }) {
+  async handle({ app, query: { country, type }, locale, now }) {
     const { catalogue, left } = await app.database.read(async (tx) => {
       const current = await currentCatalogue(tx);
-      return { catalogue: current, left: await stockLeft(tx, offersOf(current)) };
+      return { catalogue: current, left: await stockLeft(tx, offersOf(current), { configuration: app.configuration, at: now }) };
     });
     const errors = [
       ...(catalogue.placements.some((placement) => placement.country === country) ? [] : ['country']),

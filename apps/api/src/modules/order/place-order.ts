@@ -3,19 +3,26 @@ import type * as v from 'valibot';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { once } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
+import { isRefusal } from '../../operations/refusal.ts';
+import { orderExpiryDays } from '../billing/invoices/order-expiry-days.setting.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { settleFreeInvoice } from '../billing/invoices/settle-free-invoice.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { countUses } from '../promo/promo-codes.ts';
+import { orderMailDelaySeconds } from './order-mail-delay-seconds.setting.ts';
+import { orderReceivedMail } from './order-received.mail.ts';
 import { discountPlacedOrder } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
-import { refusalOfPrice } from './price-seen.ts';
+import { priceAsSeen } from './price-seen.ts';
 import { refusalOfLockedStock } from './stock.ts';
 import { recordOrder } from './record-order.ts';
 
+/** Fewer where an order is cancelled earlier. */
 const daysToPay = 7;
 
 export const placeOrder = defineOperation('placeOrder', {
@@ -35,15 +42,24 @@ function withoutConditions({ body: { quote: _quote, total: _total, ...ordered },
 }
 
 async function place(tx: Transaction, { app, account: { clientId }, body, locale, now }: OrderContext): Promise<Outcome<'placeOrder'>> {
-  const order = await discountPlacedOrder(tx, { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now });
+  const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };
+  const order = await discountPlacedOrder(tx, asked);
   if (!order.ok) return order.refusal;
-  const { items } = order;
-  const refusal = (await refusalOfLockedStock(tx, items)) ?? refusalOfPrice(app.configuration, body, { clientId, items, at: now });
+  const refusal = await refusalOfLockedStock(tx, order.items, { configuration: app.configuration, clientId, at: now });
   if (refusal) return refusal;
-  const { invoiceId } = await recordOrder(tx, app.configuration, { clientId, items, dueDate: isoDay(now, daysToPay), at: now });
+  const items = await priceAsSeen(tx, app.configuration, body, asked, order.items);
+  if (isRefusal(items)) return items;
+  const dueDate = isoDay(now, Math.min(daysToPay, app.configuration.setting(orderExpiryDays)));
+  const { invoiceId, amountCents } = await recordOrder(tx, app.configuration, { clientId, items, dueDate, at: now });
   await countUses(tx, { clientId, invoiceId, discounts: items.map(({ discount }) => discount), at: now });
   if (sumsOfOrder(items).totalCents === 0) await settleFreeInvoice(tx, app, { clientId, invoiceId }, now);
-  else announce.invoice(tx, clientId, invoiceId, 'unpaid');
+  else {
+    announce.invoice(tx, clientId, invoiceId, 'unpaid');
+    const servers = items.flatMap(({ hostnames }) => hostnames.map((hostname) => ({ hostname })));
+    const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, servers);
+    const delayMs = app.configuration.setting(orderMailDelaySeconds) * 1_000;
+    await orderMail(app, tx, orderReceivedMail, { recipient: { mainUserOf: clientId }, values, delayMs });
+  }
   announce.service(tx, clientId, null, 'service.ordered', 'pending');
   announce.account(tx, clientId);
   return { status: 200, body: { status: 'success', message: sentence(locale, 'order.placeOrder.done'), invoice_id: invoiceId } };

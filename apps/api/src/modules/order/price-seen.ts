@@ -1,28 +1,63 @@
 import type { FieldError } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import { refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
+import type { Transaction } from '../../database/database.ts';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import type { Configuration } from '../../settings/configuration.ts';
-import type { DiscountedItem } from './discount-order.ts';
+import { discountOrder, type Asked, type DiscountedItem } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
-import { readQuote } from './quote.ts';
+import { readQuote, type Quoted } from './quote.ts';
 
-type Order = { clientId: number; items: readonly DiscountedItem[]; at: Date };
 /** What the buyer saw, as an order says it. */
 type Seen = { quote?: string | null | undefined; total?: number | undefined };
 
-/** Why an order that the buyer saw with a price is not placed at the price of now; null where it is the same, or none was seen. */
-export function refusalOfPrice(configuration: Configuration, { quote, total }: Seen, order: Order): Refusal<409 | 422> | null {
-  const { totalCents } = sumsOfOrder(order.items);
-  if (quote !== undefined && quote !== null) {
-    const quoted = readQuote(configuration, quote, order);
-    if (quoted === null) return refuseFields([{ path: 'quote', code: 'invalid', params: {} }]);
-    if (quoted.cents !== totalCents) return changed('price_changed', 'quote', [quoted.cents, totalCents]);
-    if (quoted.until <= order.at.getTime()) return changed('quote_expired', 'quote', [quoted.cents, totalCents]);
-  }
-  if (total !== undefined && total !== eurosFromCents(totalCents)) {
-    return changed('price_changed', 'total', [Math.round(total * 100), totalCents]);
-  }
-  return null;
+/**
+ * The items at what the buyer is to pay. A valid quote holds its prices: what is dearer now costs what was quoted, what is cheaper costs less. Refuses a
+ * quote that is over, and an order that would cost more than was seen.
+ */
+export async function priceAsSeen(
+  tx: Transaction,
+  configuration: Configuration,
+  { quote, total }: Seen,
+  asked: Asked,
+  current: readonly DiscountedItem[],
+): Promise<readonly DiscountedItem[] | Refusal<409 | 422>> {
+  const quoted = quote == null ? null : validQuote(configuration, quote, asked, current);
+  if (quoted !== null && isRefusal(quoted)) return quoted;
+  const items = quoted === null ? current : await atQuotedPrices(tx, asked, current, quoted);
+  const { totalCents } = sumsOfOrder(items);
+  if (quoted !== null && totalCents > quoted.cents) return changed('price_changed', 'quote', [quoted.cents, totalCents]);
+  const seenCents = total === undefined ? totalCents : Math.round(total * 100);
+  const isAsSeen = quoted === null ? seenCents === totalCents : seenCents >= totalCents;
+  return isAsSeen ? items : changed('price_changed', 'total', [seenCents, totalCents]);
+}
+
+function validQuote(
+  configuration: Configuration,
+  quote: string,
+  { clientId, at }: Asked,
+  items: readonly DiscountedItem[],
+): Quoted | Refusal<409 | 422> {
+  const quoted = readQuote(configuration, quote, { clientId, items });
+  if (quoted === null) return refuseFields([{ path: 'quote', code: 'invalid', params: {} }]);
+  if (quoted.until > at.getTime()) return quoted;
+  return changed('quote_expired', 'quote', [quoted.cents, sumsOfOrder(items).totalCents]);
+}
+
+async function atQuotedPrices(
+  tx: Transaction,
+  asked: Asked,
+  current: readonly DiscountedItem[],
+  { prices }: Quoted,
+): Promise<readonly DiscountedItem[]> {
+  const held = prices.map(([unitCents, setupCents]) => ({ unitCents, setupCents }));
+  const isDearer = held.some((price, index) => {
+    const item = current[index];
+    return item !== undefined && (item.unitCents > price.unitCents || item.setupCents > price.setupCents);
+  });
+  if (!isDearer) return current;
+  const order = await discountOrder(tx, { ...asked, held });
+  if (!order.ok) throw new Error('An order that could be priced cannot be priced at the prices of its quote');
+  return order.items;
 }
 
 function changed(code: 'price_changed' | 'quote_expired', path: string, [seenCents, nowCents]: readonly [number, number]): Refusal<409> {

@@ -1,10 +1,11 @@
 import { quoteSchema } from '@portico/validation/order';
 import { eurosFromCents } from '@portico/pricing/money';
+import { addDays, startOfDay } from '../../calendar.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
-import { discountOrder } from './discount-order.ts';
+import { discountOrder, type DiscountedItem } from './discount-order.ts';
 import { presentQuotedItem, sumsOfOrder } from './order-sums.ts';
 import { quoteMinutes } from './quote-minutes.setting.ts';
 import { quoteOf, signQuote } from './quote.ts';
@@ -22,11 +23,14 @@ export const quoteOrder = defineOperation('quoteOrder', {
     const { order, soldOut } = await app.database.read(async (tx) => {
       const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };
       const discounted = await discountOrder(tx, asked);
-      return { order: discounted, soldOut: discounted.ok ? await refusalOfStock(tx, discounted.items) : null };
+      return {
+        order: discounted,
+        soldOut: discounted.ok ? await refusalOfStock(tx, discounted.items, { configuration: app.configuration, clientId, at: now }) : null,
+      };
     });
     if (!order.ok) return refuseFields(order.errors);
     if (soldOut) return soldOut;
-    const until = new Date(now.getTime() + app.configuration.setting(quoteMinutes) * 60_000);
+    const until = endOfQuote(order.items, now, app.configuration.setting(quoteMinutes));
     const { subtotalCents, discountCents, setupCents, totalCents } = sumsOfOrder(order.items);
     return {
       status: 200,
@@ -42,3 +46,11 @@ export const quoteOrder = defineOperation('quoteOrder', {
     };
   },
 });
+
+/** Holds as long as the codes that it was calculated with. */
+function endOfQuote(items: readonly DiscountedItem[], now: Date, minutes: number): Date {
+  const ends = items.flatMap(({ discount }) =>
+    discount === null || 'reason' in discount || discount.lastDay === null ? [] : [startOfDay(addDays(discount.lastDay, 1)).getTime()],
+  );
+  return new Date(Math.min(now.getTime() + minutes * 60_000, ...ends));
+}

@@ -10,13 +10,16 @@ const quoteSchema = v.strictObject({
   client: v.number(),
   items: v.string(),
   cents: v.pipe(v.number(), v.safeInteger()),
+  /** Of one unit of each item: its period, and its set-up. A quote of an earlier release has none, and holds its total alone. */
+  prices: v.optional(v.array(v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger())])), []),
   /** Milliseconds. */
   until: v.number(),
 });
 export type Quoted = v.InferOutput<typeof quoteSchema>;
 
 export function quoteOf(clientId: number, items: readonly DiscountedItem[], until: Date): Quoted {
-  return { client: clientId, items: digestOf(items), cents: sumsOfOrder(items).totalCents, until: until.getTime() };
+  const prices = items.map(({ unitCents, setupCents }): [number, number] => [unitCents, setupCents]);
+  return { client: clientId, items: digestOf(items), cents: sumsOfOrder(items).totalCents, prices, until: until.getTime() };
 }
 
 export function signQuote(configuration: Configuration, quoted: Quoted): string {

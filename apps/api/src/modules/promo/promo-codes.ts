@@ -8,7 +8,15 @@ import { promoRepository, type KnownCode } from './promo.repository.ts';
 export type CodedLine = { code: string | null; planId: string; unitCents: readonly number[] };
 
 /** What a line's code takes off each of its units, or why it takes nothing. */
-export type LineDiscount = { code: string; renews: boolean; unitCents: readonly number[] } | { code: string; reason: PromoReason };
+export type LineDiscount =
+  | {
+      code: string;
+      renews: boolean;
+      unitCents: readonly number[];
+      /** ISO day; null for a code without an end. */
+      lastDay: string | null;
+    }
+  | { code: string; reason: PromoReason };
 
 type Asking = { clientId: number; at: Date; lines: readonly CodedLine[] };
 
@@ -40,7 +48,8 @@ export async function discountLines(tx: Transaction, { clientId, at, lines }: As
   return lines.map(({ code }, index) => {
     const unitCents = discounts.get(index);
     if (code === null || unitCents === undefined) return verdicts[index] ?? null;
-    return { code, renews: known.get(code)?.renews ?? false, unitCents };
+    const { renews = false, valid_until: lastDay = null } = known.get(code) ?? {};
+    return { code, renews, unitCents, lastDay };
   });
 }
 

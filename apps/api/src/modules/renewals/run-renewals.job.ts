@@ -2,6 +2,9 @@ import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { expiredOrders, expireOrder } from '../order/unpaid/expire-order.ts';
+import { reminderDays } from '../order/unpaid/order-schedule.ts';
+import { ordersToRemind, remindOfOrder } from '../order/unpaid/remind-of-order.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { autoPayCardDays } from './auto-pay-card-days.setting.ts';
 import { autoPay } from './auto-pay.ts';
@@ -55,6 +58,18 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
       (tx, id) => remind(app, tx, id),
     );
   }
+  for (const days of reminderDays(app.configuration)) {
+    await work(
+      'order reminder',
+      (tx, after, limit) => ordersToRemind(app, tx, days, after, limit),
+      (tx, id) => remindOfOrder(app, tx, id),
+    );
+  }
+  await work(
+    'order expiry',
+    (tx, after, limit) => expiredOrders(app, tx, after, limit),
+    (tx, id) => expireOrder(app, tx, id),
+  );
   await work(
     'suspend',
     (tx, after, limit) => invoices(tx).ids(invoices(tx).dueBy(overdueBy(app), after, limit)),

@@ -1,15 +1,33 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 
+export type Counting = {
+  /** What was ordered before this moment holds no stock, unless somebody is paying it. */
+  reservedSince: Date;
+  /** Whose unpaid services are counted separately. */
+  clientId: number | null;
+  /** Whose services are left out. */
+  exceptInvoiceId: number | null;
+};
+
+/** `living` hold stock; `unpaid` of them are the client's own reservations. */
+export type LivingServices = { living: number; unpaid: number };
+
 export const livingServicesRepository = (tx: Transaction) => ({
-  count: async (tariffs: readonly string[]): Promise<{ tariff: string; living: number }[]> =>
-    tx
-      .selectFrom('service')
-      .select((select) => ['tariff', select.fn.countAll<number>().as('living')])
-      .where('tariff', 'in', tariffs)
-      .where('status', '<>', 'delete')
-      .groupBy('tariff')
-      .execute(),
+  count: async (
+    tariffs: readonly string[],
+    { reservedSince, clientId, exceptInvoiceId }: Counting,
+  ): Promise<({ tariff: string } & LivingServices)[]> => {
+    const { rows } = await sql<{ tariff: string } & LivingServices>`
+      select tariff, count(*)::integer as living,
+        (count(*) filter (where status = 'pending' and client_id = ${clientId}::integer))::integer as unpaid
+      from service
+      where tariff in (${sql.join(tariffs)}) and status <> 'delete' and invoice_id is distinct from ${exceptInvoiceId}::integer
+        and (status <> 'pending' or created_at > ${reservedSince}
+          or exists (select 1 from payment where payment.invoice_id = service.invoice_id and payment.status = 'pending'))
+      group by tariff`.execute(tx);
+    return rows;
+  },
   lock: async (tariff: string): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`portico:tariff:${tariff}`}, 0))`.execute(tx);
   },

@@ -1,11 +1,18 @@
 import type { Transaction } from '../../database/database.ts';
-import { livingServicesRepository } from './living-services.repository.ts';
+import { livingServicesRepository, type Counting, type LivingServices } from './living-services.repository.ts';
 
-/** How many services of each tariff there are, paid or not: until one is deleted its server is taken. */
-export async function livingServices(tx: Transaction, tariffs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/**
+ * How many services of each tariff hold stock: those that are paid, until they are deleted, and those that are reserved. An order reserves its
+ * services for a while, and as long as a payment for it is under way.
+ */
+export async function livingServices(
+  tx: Transaction,
+  tariffs: readonly string[],
+  counting: Counting,
+): Promise<ReadonlyMap<string, LivingServices>> {
   if (tariffs.length === 0) return new Map();
-  const rows = await livingServicesRepository(tx).count(tariffs);
-  return new Map(rows.map(({ tariff, living }) => [tariff, living]));
+  const rows = await livingServicesRepository(tx).count(tariffs, counting);
+  return new Map(rows.map(({ tariff, ...counts }) => [tariff, counts]));
 }
 
 /** Who adds services of one of these waits here for who does already. In one order for all. */

@@ -46,6 +46,24 @@ export function servicesRepository(tx: Transaction) {
         .execute();
       return rows.map(({ id }) => id);
     },
+    pendingOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
+      tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'pending').orderBy('id').execute(),
+    /** Answers those that this call ended. */
+    endPendingOfInvoice: async (invoiceId: number, at: Date): Promise<number[]> => {
+      const rows = await tx
+        .updateTable('service')
+        .set({ status: 'delete', server_released_at: at })
+        .where('invoice_id', '=', invoiceId)
+        .where('status', '=', 'pending')
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    /** Services of one order, locked in one order for all: of two that are set up at once, one sees the other. */
+    lockOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
+      tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').forNoKeyUpdate().execute(),
+    activeOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
+      tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'active').orderBy('id').execute(),
     find: (serviceId: number) => tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirst(),
     findOf: (clientId: number, serviceId: number) =>
       tx.selectFrom('service').selectAll().where('id', '=', serviceId).where('client_id', '=', clientId).executeTakeFirst(),

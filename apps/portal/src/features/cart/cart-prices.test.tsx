@@ -143,6 +143,19 @@ test.each([
   },
 );
 
+test('every total of the cart has VAT where prices are without it, a changed price too', async () => {
+  answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
+  const { dialog } = await openCart([line]);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Without VAT.*€37\.80.*VAT 19%.*€7\.18.*Due now, incl\. VAT.*€44\.98.*Renews at €44\.98 every month/);
+  refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: 37.8, now: 41 } }] });
+  answerQuotes({ dearerCents: 160, quote: 'anew' });
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect.element(dialog).toMatchTextContent(/You saw €44\.98, and it costs €48\.79 now\./);
+  await expect.element(dialog.getByRole('button', { name: 'Order for €48.79' })).toBeVisible();
+});
+
 test('who agrees waits for the new quote: the one that is over is not sent again', async () => {
   const { dialog } = await openCart([line]);
   await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
@@ -173,12 +186,15 @@ test('two orders of the same at different quotes are one wish, with one key', as
   expect(first?.headers.get('idempotency-key')).toBe(second?.headers.get('idempotency-key'));
 });
 
-test('what is sold out is said at its line and in words, before anything is ordered', async () => {
-  const error = { path: 'order_items.0.count', code: 'too_large', params: { max: 1 } } as const;
-  refuse('quoteOrder', 409, { code: 'out_of_stock', message: 'Of VPS NVMe 8 only 1 left here.', errors: [error] });
-  const { dialog } = await openCart([line]);
-  await expect.element(dialog).toMatchTextContent(/This item cannot be ordered as it is.*Of VPS NVMe 8 only 1 left here\./);
-  answerQuotes();
-  await dialog.getByRole('button', { name: /One less/ }).click();
-  await expect.element(dialog).not.toMatchTextContent(/only 1 left/);
-});
+test.each(['out_of_stock', 'reservation_limit'] as const)(
+  'says at its line and in words how many can be ordered, before anything is (%s)',
+  async (code) => {
+    const error = { path: 'order_items.0.count', code: 'too_large', params: { max: 1 } } as const;
+    refuse('quoteOrder', 409, { code, message: 'Of VPS NVMe 8 only 1 left here.', errors: [error] });
+    const { dialog } = await openCart([line]);
+    await expect.element(dialog).toMatchTextContent(/This item cannot be ordered as it is.*Of VPS NVMe 8 only 1 left here\./);
+    answerQuotes();
+    await dialog.getByRole('button', { name: /One less/ }).click();
+    await expect.element(dialog).not.toMatchTextContent(/only 1 left/);
+  },
+);

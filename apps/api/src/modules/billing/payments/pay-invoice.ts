@@ -1,11 +1,10 @@
 import { once } from '../../../operations/idempotency.ts';
 import { perClient } from '../../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../../operations/operation.ts';
-import { refuse, refuseFields, type Refusal } from '../../../operations/refusal.ts';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../operations/refusal.ts';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
-import { refusalToPay } from '../invoices/invoices.policy.ts';
-import { invoicesRepository } from '../invoices/invoices.repository.ts';
+import { lockPayableInvoice } from '../invoices/payable-invoice.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';
 import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
 import { checkoutTimes } from './ask-gateway.ts';
@@ -34,10 +33,8 @@ function payByBalance(context: PayContext): Promise<PayOutcome> {
   const { app, account, query, locale, now } = context;
   return app.database.transaction((tx) =>
     once(tx, context, async (): Promise<Outcome<'payInvoice'>> => {
-      const invoice = await invoicesRepository(tx).lock(account.clientId, query.id);
-      if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
-      const refusal = refusalToPay(invoice.status);
-      if (refusal) return refusal;
+      const invoice = await lockPayableInvoice(tx, app, { clientId: account.clientId, invoiceId: query.id, isBegun: false });
+      if (isRefusal(invoice)) return invoice;
       if (await paymentsRepository(tx).hasUnknownCharge(invoice.id)) return refuse(409, 'payment_under_way');
       if ((await lockClientBalanceCents(tx, account.clientId)) < invoice.amount_cents) return refuse(409, 'balance_insufficient');
       if (!(await payFromBalance(tx, app, invoice, { locale, at: now }))) throw new Error(`Invoice ${invoice.id} changed under its lock`);
@@ -52,13 +49,13 @@ function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<Pay
   const { clientId } = account;
   const { card: cardId = null } = body;
   return redirectToGateway(context, gateway, cardId, async (tx) => {
-    const invoice = await invoicesRepository(tx).lock(clientId, query.id);
-    if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
+    const invoice = await lockPayableInvoice(tx, app, { clientId, invoiceId: query.id, isBegun: true });
+    if (isRefusal(invoice)) return invoice;
     if (cardId !== null && (await cardToCharge(tx, clientId, cardId, gateway.methodId)) === undefined) {
       return refuse(404, 'not_found', { message: 'cards.notFound' });
     }
     const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
     const opening = { methodId: gateway.methodId, locale, origin, ...checkoutTimes(app), cardId, keepsCard };
-    return refusalToPay(invoice.status) ?? openInvoicePayment(tx, invoice, opening);
+    return openInvoicePayment(tx, invoice, opening);
   });
 }

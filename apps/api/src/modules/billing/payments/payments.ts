@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eurosFromCents } from '@portico/pricing/money';
 import type { Insertable } from 'kysely';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
@@ -6,13 +7,17 @@ import type { PaymentTable } from '../../../database/tables/billing-tables.ts';
 import type { Checkout, DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
 import type { Language } from '@portico/contract';
 import { announce } from '../../../events/announce.ts';
+import { orderMail } from '../../../mail/order-mail.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
+import { objectionToPay } from '../invoices/invoice-to-pay.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { keepCard } from '../cards/cards.ts';
 import { bookPaymentReceived } from '../ledger/ledger.ts';
 import { cardChargeFailed } from './card-charge-failed.ts';
+import { orderSoldOutMail } from './order-sold-out.mail.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
+import { topUpReceiptMail } from './top-up-receipt.mail.ts';
 
 export const currency = 'EUR';
 
@@ -108,7 +113,7 @@ export type Decision = 'decided' | 'known' | 'open' | 'mismatch';
 /**
  * Takes a gateway's report on a payment, whoever brought it: webhook, return page or the regular question. Any order and any repetition of reports
  * ends in the same state: a guarded update books the money once, "paid" wins over "declined" and "cancelled" whenever it comes, and nothing takes it
- * back. Money for an invoice that is no longer unpaid stays on the
+ * back. Money for an invoice that is no longer unpaid, or for an order that has sold out, stays on the
  * client's balance: it is never lost, and no invoice is settled twice.
  */
 export async function applyGatewayReport(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {
@@ -129,12 +134,15 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   const at = app.now();
   const invoice = payment.invoice_id === null ? undefined : await invoicesRepository(tx).lock(payment.client_id, payment.invoice_id);
   const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
+  // As long as it is pending, the payment holds what it is for.
+  const isUndeliverable =
+    status === 'succeeded' && invoice?.status === 'unpaid' && (await objectionToPay(tx, app, invoice, false)) !== null;
   await repository.rememberCheckout(paymentId, checkout);
   if (!(await repository.decide(paymentId, status, at, checkout.declineReason))) return 'known';
   announce.payment(tx, payment.client_id, payment.id, status);
   if (status === 'declined') await tellFailedAttempt(tx, app, payment, checkout.declineReason ?? 'declined');
   if (status !== 'succeeded') return 'decided';
-  await bookSuccess(tx, app, { payment, invoice, at });
+  await bookSuccess(tx, app, { payment, invoice, isUndeliverable, at });
   const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
   if (keepsCard && checkout.keptCard !== null) await keepCard(tx, { clientId, methodId }, checkout.keptCard, at);
   return 'decided';
@@ -153,16 +161,29 @@ async function tellFailedAttempt(
 async function bookSuccess(
   tx: Transaction,
   app: App,
-  { payment, invoice, at }: { payment: PaymentRow; invoice: InvoiceRow | undefined; at: Date },
+  { payment, invoice, isUndeliverable, at }: { payment: PaymentRow; invoice: InvoiceRow | undefined; isUndeliverable: boolean; at: Date },
 ): Promise<void> {
   if (payment.purpose === 'card') return announce.account(tx, payment.client_id);
   const gatewayId = app.gateways.get(payment.method_id)?.id ?? `method-${payment.method_id}`;
   const received = { id: payment.id, clientId: payment.client_id, gatewayId, amountCents: payment.amount_cents };
   const bookReceived = () => bookPaymentReceived(tx, received, at);
-  const settled = invoice !== undefined && (await settleInvoice(tx, app, invoice, at, bookReceived));
+  const settled = invoice !== undefined && !isUndeliverable && (await settleInvoice(tx, app, invoice, at, bookReceived));
   if (settled) return;
   await bookReceived();
   announce.account(tx, payment.client_id);
+  if (isUndeliverable) return tellSoldOut(tx, app, payment);
+  const values = { paymentId: payment.id, amount: eurosFromCents(payment.amount_cents), invoiceId: payment.invoice_id ?? 0 };
+  await orderMail(app, tx, topUpReceiptMail, { recipient: { mainUserOf: payment.client_id }, values });
+}
+
+/** The money is there, and what it was paid for isn't. */
+function tellSoldOut(
+  tx: Transaction,
+  app: App,
+  { client_id: clientId, invoice_id: invoiceId, amount_cents: cents }: PaymentRow,
+): Promise<void> {
+  const values = { invoiceId: invoiceId ?? 0, amount: eurosFromCents(cents) };
+  return orderMail(app, tx, orderSoldOutMail, { recipient: { mainUserOf: clientId }, values });
 }
 
 /** Ends a payment of which its gateway knows nothing. Should money come after all, it is booked like any other. */

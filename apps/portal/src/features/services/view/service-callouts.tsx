@@ -5,6 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
+import { CancelOrderButton } from '../../../flows/cancel-order/cancel-order-button.tsx';
 import { stateMessages as m } from './view.messages.ts';
 
 /** What the state of a service means for whoever ordered it, and the next step. */
@@ -16,7 +17,18 @@ export function ServiceCallouts({ service }: { readonly service: ServiceDetails 
   switch (status) {
     case 'pending':
       return (
-        <Callout tone="warn" title={formatMessage(m.pendingTitle)} actions={invoice === null ? undefined : <PayButton invoice={invoice} />}>
+        <Callout
+          tone="warn"
+          title={formatMessage(m.pendingTitle)}
+          actions={
+            invoice === null ? undefined : (
+              <>
+                <PayButton invoice={invoice} />
+                <CancelOrderButton invoiceId={invoice} size="sm" />
+              </>
+            )
+          }
+        >
           {formatMessage(m.pendingText)}
         </Callout>
       );

@@ -1,0 +1,19 @@
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { refuse, type Refusal } from '../../../operations/refusal.ts';
+import { objectionToPay } from './invoice-to-pay.ts';
+import { refusalToPay } from './invoices.policy.ts';
+import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
+
+type Asked = { clientId: number; invoiceId: number; isBegun: boolean };
+
+/** Locks an invoice that the client may pay now, or says why not. */
+export async function lockPayableInvoice(
+  tx: Transaction,
+  app: App,
+  { clientId, invoiceId, isBegun }: Asked,
+): Promise<InvoiceRow | Refusal<404> | Refusal<409>> {
+  const invoice = await invoicesRepository(tx).lock(clientId, invoiceId);
+  if (invoice === undefined) return refuse(404, 'not_found', { message: 'invoices.notFound' });
+  return refusalToPay(invoice.status) ?? (await objectionToPay(tx, app, invoice, isBegun)) ?? invoice;
+}

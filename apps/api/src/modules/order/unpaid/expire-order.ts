@@ -1,0 +1,22 @@
+import type { App } from '../../../app.ts';
+import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { pendingOf } from '../../billing/payments/card-attempts.ts';
+import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { lastReminderDays } from './order-schedule.ts';
+import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
+
+/** Orders whose time is over. Their clients were warned the day before at the latest, however late reminders were sent. */
+export function expiredOrders(app: App, tx: Transaction, after: number, limit: number): Promise<number[]> {
+  const today = isoDay(app.now());
+  const before = startOfDay(addDays(today, 1 - app.configuration.setting(orderExpiryDays)));
+  return unpaidOrdersRepository(tx).expired(lastReminderDays(app.configuration), startOfDay(today), { before, after, limit });
+}
+
+/** Cancels an expired order, unless it was paid meanwhile, or is being paid: that decides first. */
+export async function expireOrder(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+  const invoice = await unpaidOrdersRepository(tx).lock(invoiceId);
+  if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0) return;
+  await cancelUnpaidOrder(tx, invoice, app.now());
+}

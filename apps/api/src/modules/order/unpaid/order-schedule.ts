@@ -1,0 +1,12 @@
+import type { Configuration } from '../../../settings/configuration.ts';
+import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
+
+const firstReminderDays = [1, 7];
+
+/** Days after an order on which its client is reminded to pay. The last one is the day before the order is cancelled. */
+export function reminderDays(configuration: Configuration): readonly number[] {
+  const last = lastReminderDays(configuration);
+  return [...firstReminderDays.filter((days) => days < last), last];
+}
+
+export const lastReminderDays = (configuration: Configuration): number => configuration.setting(orderExpiryDays) - 1;

@@ -1,0 +1,39 @@
+import { eurosFromCents } from '@portico/pricing/money';
+import type { App } from '../../../app.ts';
+import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { orderMail } from '../../../mail/order-mail.ts';
+import { orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
+import { pendingOf } from '../../billing/payments/card-attempts.ts';
+import { pendingServices } from '../../services/pending-services.ts';
+import { orderReminderMail } from './order-reminder.mail.ts';
+import { reminderDays } from './order-schedule.ts';
+import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
+
+/** Orders whose client is to be reminded, so many days after the order. */
+export function ordersToRemind(app: App, tx: Transaction, days: number, after: number, limit: number): Promise<number[]> {
+  const before = startOfDay(addDays(isoDay(app.now()), 1 - days));
+  return unpaidOrdersRepository(tx).untold(days, { before, after, limit });
+}
+
+/** Reminds of an unpaid order as the schedule says; of what was missed, only the last. Whoever is paying it is left alone. */
+export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+  const orders = unpaidOrdersRepository(tx);
+  const invoice = await orders.lock(invoiceId);
+  if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0) return;
+  const now = app.now();
+  const today = isoDay(now);
+  const orderedOn = isoDay(invoice.created_at);
+  const reached = reminderDays(app.configuration).filter((days) => addDays(orderedOn, days) <= today);
+  const untilDue = Math.round((Date.parse(invoice.due_date) - Date.parse(orderedOn)) / dayMs);
+  const daysAfterDue = reached.map((days) => days - untilDue);
+  if (daysAfterDue.length === 0 || (await orders.addNotices(invoiceId, daysAfterDue, now)).length === 0) return;
+  const [first, ...others] = await pendingServices(tx, invoiceId);
+  // Told late, it is cancelled a day after that.
+  const expiry = [orderExpiryDay(app.configuration, invoice), addDays(today, 1)].toSorted().at(-1) ?? today;
+  const about = { invoiceId, amount: eurosFromCents(invoice.amount_cents), server: first?.hostname ?? '', others: others.length };
+  const values = { ...about, expires: Date.parse(expiry) };
+  await orderMail(app, tx, orderReminderMail, { recipient: { mainUserOf: invoice.client_id }, values });
+}
+
+const dayMs = 86_400_000;

@@ -1,0 +1,34 @@
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { currentCatalogue, offersOf, tariffOf } from '../../catalogue/catalogue.ts';
+import type { ToPay } from '../../billing/invoices/invoice-to-pay.ts';
+import { pendingOf } from '../../billing/payments/card-attempts.ts';
+import { pendingServices } from '../../services/pending-services.ts';
+import { lockStock, reservedSince, stockOf } from '../stock.ts';
+
+/** An order that reserves nothing any more is paid: it takes stock again, or objects where there is none. */
+export async function reserveAgain(app: App, tx: Transaction, { invoiceId, clientId, isBegun, object }: ToPay): Promise<void> {
+  const { configuration } = app;
+  const at = app.now();
+  const services = await pendingServices(tx, invoiceId);
+  if (services.length === 0) return;
+  const ordered = Map.groupBy(services, ({ tariff }) => tariff);
+  // A plan that is no longer sold has no limit, either.
+  const offers = offersOf(await currentCatalogue(tx)).filter((offer) => ordered.has(tariffOf(offer)));
+  // Also what is still reserved: nobody else takes it in the moment in which that ends.
+  await lockStock(tx, offers);
+  const since = reservedSince(configuration, at);
+  if (services.every(({ created_at: orderedAt }) => orderedAt > since) || (await pendingOf(tx, invoiceId)).length > 0) return;
+  const stock = await stockOf(tx, offers, { configuration, at, clientId, exceptInvoiceId: invoiceId });
+  for (const offer of offers) {
+    const found = stock.get(tariffOf(offer));
+    const count = ordered.get(tariffOf(offer))?.length ?? 0;
+    if (found === undefined) continue;
+    const values = { plan: offer.plan.name.en, left: found.left };
+    if (count > found.left) return object(refuse(409, 'out_of_stock', { message: 'order.soldOutUnpaid', values }));
+    // Somebody's only order is theirs, however large it was when it was placed.
+    if (isBegun && found.reserved > 0 && count > found.reservable)
+      return object(refuse(409, 'reservation_limit', { message: 'order.payOthersFirst', values }));
+  }
+}

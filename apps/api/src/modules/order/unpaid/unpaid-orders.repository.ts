@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
+import type { Transaction } from '../../../database/database.ts';
+
+type Found = { before: Date; after: number; limit: number };
+
+/** Unpaid, ordered before a moment, with services that wait for the payment. */
+const isUnpaidOrder = ({ before, after }: Found) => sql`
+  invoice.status = 'unpaid' and invoice.id > ${after} and invoice.created_at < ${before}
+  and exists (select 1 from service where service.invoice_id = invoice.id and service.status = 'pending')`;
+
+/** Notices count from the due date. */
+const dueAfterDays = sql`(invoice.due_date - (invoice.created_at at time zone 'UTC')::date)`;
+
+/** Orders that nobody has paid, by rising invoice number, and what their clients were told. */
+export const unpaidOrdersRepository = (tx: Transaction) => ({
+  lock: (invoiceId: number): Promise<IssuedInvoice | undefined> =>
+    tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
+  /** Those of which the client wasn't reminded so many days after the order. */
+  async untold(days: number, found: Found): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select invoice.id from invoice
+      where ${isUnpaidOrder(found)} and not exists (
+        select 1 from renewal_notice where invoice_id = invoice.id and days_after_due = ${days} - ${dueAfterDays})
+      order by invoice.id limit ${found.limit}`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+  /** Those that nobody is paying, whose client was reminded before `toldBefore` that the end comes, `lastDays` after the order. */
+  async expired(lastDays: number, toldBefore: Date, found: Found): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select invoice.id from invoice
+      where ${isUnpaidOrder(found)}
+        and exists (select 1 from renewal_notice
+          where invoice_id = invoice.id and days_after_due >= ${lastDays} - ${dueAfterDays} and told_at < ${toldBefore})
+        and not exists (select 1 from payment where invoice_id = invoice.id and status = 'pending')
+      order by invoice.id limit ${found.limit}`.execute(tx);
+    return rows.map(({ id }) => id);
+  },
+  /** Adds what was reached of the schedule, in days after the due date. Returns what nobody had told before. */
+  async addNotices(invoiceId: number, daysAfterDue: readonly number[], at: Date): Promise<number[]> {
+    const rows = await tx
+      .insertInto('renewal_notice')
+      .values(daysAfterDue.map((days) => ({ invoice_id: invoiceId, days_after_due: days, told_at: at })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('days_after_due')
+      .execute();
+    return rows.map(({ days_after_due: days }) => days);
+  },
+});

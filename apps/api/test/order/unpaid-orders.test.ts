@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyGatewayReport } from '../../src/modules/billing/payments/payments.ts';
+import { startLife, type Life } from '../renewals/life.ts';
+import { decideOnSandbox, expectBooksToHold, orderItem } from '../shop.ts';
+
+let life: Life;
+beforeAll(async () => {
+  life = await startLife();
+});
+afterAll(() => life.api.close());
+
+test('reminds of an unpaid order after 1, 7 and 13 days, and cancels it with its services after 14', async () => {
+  const client = await life.client();
+  const shop = await client.signIn();
+  const id = await shop.order(orderItem({ count: 2 }));
+  const expected = async (days: number, mails: number) => {
+    await life.live(days);
+    await life.run();
+    if (mails > 0) await client.mail('order-reminder', mails);
+    expect(client.mails('order-reminder')).toHaveLength(mails);
+  };
+  await expected(0, 0);
+  await expected(1, 1);
+  await expected(5, 1);
+  await expected(1, 2);
+  await expected(6, 3);
+  const at = await client.signIn();
+  expect(await at.invoice(id)).toMatchObject({ status: 'unpaid', order_expires_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect((await at.services()).map(({ status }) => status)).toEqual(['pending', 'pending']);
+  await expected(1, 3);
+  const later = await client.signIn();
+  expect(await later.invoice(id)).toMatchObject({ status: 'cancelled', order_expires_on: null });
+  expect((await later.services()).map(({ status }) => status)).toEqual(['delete', 'delete']);
+});
+
+test('warns a client before their order is cancelled, however late it is by then', async () => {
+  const client = await life.client();
+  const id = await (await client.signIn()).order();
+  await life.leap(40);
+  expect((await client.unpaid()).id).toBe(id);
+  await client.mail('order-reminder', 1);
+  await life.live(1);
+  expect(await client.invoices('unpaid')).toEqual([]);
+  expect(client.mails('order-reminder')).toHaveLength(1);
+});
+
+test('leaves an order alone while a payment is under way, and starts it once the money is there', async () => {
+  const client = await life.client();
+  const id = await (await client.signIn()).order();
+  await life.live(13);
+  const { url, paymentId } = await (await client.signIn()).checkout(id);
+  await decideOnSandbox(url, 'transfer');
+  await life.live(5);
+  expect((await client.unpaid()).id).toBe(id);
+  await decideOnSandbox(url, 'pay');
+  const shop = await client.signIn();
+  expect(await shop.sync(paymentId)).toMatchObject({ status: 'succeeded' });
+  expect(await shop.invoice(id)).toMatchObject({ status: 'paid', payments: [{ credited: false }] });
+  expect(await shop.activeServices(1)).toHaveLength(1);
+});
+
+test('keeps money on the balance that arrives after the order was cancelled', async () => {
+  const client = await life.client();
+  const begun = await client.signIn();
+  const id = await begun.order();
+  const { url, paymentId } = await begun.checkout(id);
+  await decideOnSandbox(url, 'decline');
+  await begun.sync(paymentId);
+  await life.live(14);
+  const { app } = life.api;
+  await app.database.transaction(async (tx) => {
+    const payment = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+    const checkout = { reference: payment.gateway_reference ?? '', merchantReference: paymentId, amountCents: payment.amount_cents };
+    await applyGatewayReport(tx, app, paymentId, {
+      ...checkout,
+      currency: 'EUR',
+      status: 'paid',
+      declineReason: null,
+      url: payment.checkout_url ?? '',
+      keptCard: null,
+    });
+  });
+  const shop = await client.signIn();
+  const invoice = await shop.invoice(id);
+  expect(invoice).toMatchObject({ status: 'cancelled', payments: [{ status: 'succeeded', credited: true }] });
+  expect(await shop.balance()).toBe(invoice.amount);
+  await expectBooksToHold(app.database);
+});

@@ -2537,13 +2537,15 @@ export interface components {
         Activity: {
             /** Format: date-time */
             created_at: string;
-            device: components["schemas"]["Device"];
+            /** @description Null for what somebody else did, such as support */
+            device: components["schemas"]["Device"] | null;
             id: number;
-            ip: string;
+            /** @description Null with `device` */
+            ip: string | null;
             kind: components["schemas"]["ActivityKind"];
         };
         /** @enum {string} */
-        ActivityKind: "signed_in" | "sign_in_failed" | "two_factor_failed" | "signed_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "email_changed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_regenerated" | "passkey_added" | "passkey_removed" | "passkey_refused";
+        ActivityKind: "signed_in" | "sign_in_failed" | "two_factor_failed" | "signed_out" | "session_ended" | "sessions_ended" | "password_changed" | "password_reset" | "email_changed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_regenerated" | "root_password_requested" | "main_user_transferred" | "roles_changed" | "support_access" | "passkey_added" | "passkey_removed" | "passkey_refused";
         ActivityList: {
             items: components["schemas"]["Activity"][];
             page: number;

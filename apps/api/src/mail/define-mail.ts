@@ -11,6 +11,8 @@ export type MailBlock =
   | { kind: 'code'; text: string }
   /** What somebody wrote: its line breaks are kept, and nothing in it is read as anything else. */
   | { kind: 'quote'; text: string }
+  /** Short lines of facts, one below the other. */
+  | { kind: 'lines'; text: string }
   | { kind: 'link'; label: string; url: string }
   /** What has to be said, below all else and quieter. */
   | { kind: 'note'; text: string; label: string; url: string };
@@ -18,12 +20,16 @@ export type MailBlock =
 /** `thread` holds those mails together in a mail program that name the same one. */
 export type MailContent = { subject: string; blocks: readonly MailBlock[]; thread?: string };
 
+/** A file of a mail. `render` makes it outside the transaction, since that takes a while. */
+export type MailAttachment = { name: string; contentType: string; render: () => Promise<Uint8Array> };
+
 /** What a mail is written with: its sentences in the reader's language, with the brand, the first name and the mail's own values in them. */
 export type MailWriter = {
   sentence: (id: MessageId) => string;
   text: (id: MessageId) => MailBlock;
   code: (code: string) => MailBlock;
   quote: (words: string) => MailBlock;
+  lines: (lines: readonly string[]) => MailBlock;
   note: (id: MessageId, label: MessageId, path: string) => MailBlock;
   /** To a page of the portal. */
   link: (id: MessageId, path: string) => MailBlock;
@@ -43,6 +49,8 @@ type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> 
   example: Ordered & Prepared;
   /** Makes what must be fresh or secret at the moment of sending, in a transaction. Null: there is nothing to send any more. */
   prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: Ordered) => Promise<Prepared | null>;
+  /** Read at the moment of sending. Null where there is no such file; the mail is sent without it. */
+  attach?: (tx: Transaction, app: App, addressee: Addressee, ordered: Ordered) => Promise<MailAttachment | null>;
   /** Names its sentences and links; how it looks is the renderer's. */
   write: (writer: MailWriter, values: Ordered & Prepared) => MailContent;
 };
@@ -50,8 +58,9 @@ type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> 
 export type Mail<Ordered extends OrderedValues = OrderedValues> = Declaration<Ordered, OrderedValues> & { name: string };
 
 /** Any mail of the registry: it is written with the values of its own declaration. */
-export type AnyMail = Omit<Mail, 'prepare' | 'write'> & {
+export type AnyMail = Omit<Mail, 'prepare' | 'attach' | 'write'> & {
   prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<OrderedValues | null>;
+  attach?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<MailAttachment | null>;
   write: (writer: MailWriter, values: never) => MailContent;
 };
 
@@ -75,6 +84,7 @@ export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, valu
     text: (id) => ({ kind: 'text', text: say(id) }),
     code: (text) => ({ kind: 'code', text }),
     quote: (text) => ({ kind: 'quote', text }),
+    lines: (lines) => ({ kind: 'lines', text: lines.join('\n') }),
     note: (id, label, path) => ({ kind: 'note', text: say(id), label: say(label), url: `${publicUrl}${path}` }),
     link: (id, path) => ({ kind: 'link', label: say(id), url: `${publicUrl}${path}` }),
   };

@@ -20,19 +20,20 @@ export const sendMail: JobName<MailOrder> = { name: 'send-mail' };
 /** The same, to who wants to be told by Telegram: a job of its own, so that each way fails and is tried again by itself. */
 export const sendTelegram: JobName<MailOrder> = { name: 'send-telegram' };
 
-type Wanted<Values> = { recipient: Recipient } & (Nothing extends Values ? { values?: Values } : { values: Values });
+/** `delayMs`: not sent before so long from now. */
+type Wanted<Values> = { recipient: Recipient; delayMs?: number } & (Nothing extends Values ? { values?: Values } : { values: Values });
 
 /** Orders a mail that is sent once the transaction is committed, in the language of who receives it; by Telegram too, where they want it. */
 export async function orderMail<Values extends OrderedValues>(
   app: App,
   tx: Transaction,
   mail: Mail<Values>,
-  { recipient, values }: Wanted<NoInfer<Values>>,
+  { recipient, values, delayMs = 0 }: Wanted<NoInfer<Values>>,
 ): Promise<void> {
   const order = { key: randomUUID(), orderedAt: app.now().toISOString(), recipient, template: mail.name, values: values ?? {} };
   // Somebody sits before a screen that asks for a code, while many are told of something.
-  await app.jobs.enqueue(tx, sendMail, order, { isUrgent: mail.topic === undefined });
+  await app.jobs.enqueue(tx, sendMail, order, { isUrgent: mail.topic === undefined, delayMs });
   // Codes and what is about safety go by mail alone.
   if (app.telegram === null || mail.topic === undefined || !(await recipientRepository(tx).isOnTelegram(recipient))) return;
-  await app.jobs.enqueue(tx, sendTelegram, { ...order, key: randomUUID() });
+  await app.jobs.enqueue(tx, sendTelegram, { ...order, key: randomUUID() }, { delayMs });
 }

@@ -50,6 +50,8 @@ function asHtml(block: MailBlock, colour: string): string {
       return `<p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;letter-spacing:.2em">${escapeHtml(block.text)}</p>`;
     case 'quote':
       return `<div style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</div>`;
+    case 'lines':
+      return `<div style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${held(escapeHtml(block.text))}</div>`;
     case 'note':
       return [
         `<p style="margin:32px 0 0;font-size:13px;opacity:.75">${held(escapeHtml(block.text))}`,

@@ -1,8 +1,8 @@
-import { MailRejected, MailSignInRefused } from '../drivers/mail/mailer.ts';
+import { MailRejected, MailSignInRefused, type MailFile } from '../drivers/mail/mailer.ts';
 import { defineJob, type Job } from '../jobs/define-job.ts';
 import { UnrecoverableError } from '../queue/queue.ts';
 import { brandColour } from './brand-colour.ts';
-import type { AnyMail } from './define-mail.ts';
+import type { AnyMail, MailAttachment } from './define-mail.ts';
 import { sendMail, type MailOrder } from './order-mail.ts';
 import { readyMail } from './ready-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -31,7 +31,8 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
       topic === undefined || userId === null
         ? {}
         : { unsubscribeUrl: `${publicUrl}${unsubscribeLink(app.configuration, { userId, topic })}` };
-    const message = { ...unsubscribe, ...renderMail(ready.content, look, language) };
+    const attachments = ready.attachment === null ? {} : { attachments: [await fileOf(ready.attachment)] };
+    const message = { ...unsubscribe, ...attachments, ...renderMail(ready.content, look, language) };
     try {
       await app.mailer.send({ key, name: template, orderedAt, to: ready.address, ...message });
     } catch (error) {
@@ -41,4 +42,8 @@ export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
       throw error;
     }
   });
+}
+
+async function fileOf({ name, contentType, render }: MailAttachment): Promise<MailFile> {
+  return { filename: name, contentType, content: Buffer.from(await render()) };
 }

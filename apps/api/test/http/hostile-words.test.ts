@@ -188,7 +188,7 @@ describe('afterwards', () => {
         { browser: null, system: null },
         { browser: 'Firefox', system: null },
       ]).toContainEqual(named);
-    expect(activity.some(({ device: named }) => named.browser === 'Firefox')).toBe(true);
+    expect(activity.some(({ device: named }) => named?.browser === 'Firefox')).toBe(true);
   });
 
   test('no mail has an element, a header or a sign of somebody else’s', async () => {

@@ -32,13 +32,13 @@ test('an operator who may write changes nothing that the user signs in with, kno
   success(await api.call('login', { body: { email, password, rememberMe: 0 } }));
 });
 
-test('what an operator does stands in the list of impersonations, and is none of the user’s sessions or activity', async () => {
+test('an operator’s visit is one line of the user’s activity; what they do is in the list of impersonations alone', async () => {
   const { email, token } = await api.register();
   const operator = await actAs(email);
   expect((await sessions(token)).items).toMatchObject([{ current: true }]);
   expect((await sessions(operator)).items).toMatchObject([{ current: false }]);
   success(await api.call('logout', { token: operator }));
-  expect(await kinds(token)).toEqual(['signed_in']);
+  expect(await kinds(token)).toEqual(['support_access', 'signed_in']);
   expect(await listed(token)).toMatchObject([{ request_count: 2 }]);
 });
 

@@ -92,9 +92,9 @@ describe('sent by the server', () => {
 
   test.each([
     ['en', refundedLater, 'refund-sent', /We sent back €13\.80/],
-    ['ru', refundedLater, 'refund-sent', /Мы отправили обратно 13,80 €/],
-    ['en', refundedNever, 'refund-returned', /could not do it.*on your account balance/],
-    ['ru', refundedNever, 'refund-returned', /не смог этого сделать.*на балансе/],
+    ['ru', refundedLater, 'refund-sent', /Мы отправили 13,80 € по счёту \d+ обратно/],
+    ['en', refundedNever, 'refund-returned', /couldn’t do it.*to your balance/],
+    ['ru', refundedNever, 'refund-returned', /не смог этого сделать.*на вашем балансе/],
   ] as const)('is told by mail once it is decided (%s, %s)', async (language, number, template, words) => {
     const registered = await api.register({ language });
     const shop = cardHolder(api.call, registered.token);

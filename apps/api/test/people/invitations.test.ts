@@ -188,10 +188,10 @@ describe.each(testedDatabases)('on %s', (database) => {
     });
     const { email } = await invited(token);
     const [{ head, html, text } = { head: '', html: '', text: '' }] = rawMails(api.mailFolder, email);
-    const quoted = `www. evil. example evil. example login (${inviter}) invites you to`;
+    const quoted = `www. evil. example evil. example login (${inviter}) invited you to`;
     // A long header goes on in the next line, after a space.
     expect(head.replaceAll(/\r?\n /g, ' ')).toContain(`Subject: ${quoted}`);
-    expect(text).toContain(`${quoted} use the account of =E2=80=9CAccount locked Go to evil. example`);
+    expect(text).toContain(`${quoted} the account of =E2=80=9CAccount locked Go to evil. example`);
     expect(`${head}${html}${text}`).not.toMatch(/evil\.\S/);
   });
 

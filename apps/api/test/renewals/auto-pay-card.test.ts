@@ -64,10 +64,10 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
       if ((await charges(life, invoice.id)).asked > before) tries.push(day);
     }
     expect(tries).toEqual([0, 1, 3, 7]);
-    expect((await client.mail('card-payment-failed', 4)).text).toContain('We will not try again.');
+    expect((await client.mail('card-payment-failed', 4)).text).toContain('We won’t try again.');
     const [first] = client.mails('card-payment-failed');
     expect(first?.text).toContain('Your bank declined the payment.');
-    expect(first?.text).toContain('We will try again on ');
+    expect(first?.text).toContain('We’ll try again on ');
     expect(client.mails('card-payment-failed')).toHaveLength(4);
     expect(client.mails('auto-pay-failed')).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each(testedDatabases)('auto pay from the card on %s', (database) => {
   test('it recovers by another default card, also what was suspended by then', async () => {
     const { client, id, invoice } = await cardClient(life, fromCard, cards.shortLater);
     await life.live(8);
-    expect((await client.mail('card-payment-failed')).text).toContain('There was not enough money on the card.');
+    expect((await client.mail('card-payment-failed')).text).toContain('There wasn’t enough money on the card.');
     await life.live(4);
     expect((await client.service(id)).status).toBe('suspended');
     const shop = await holder(life, client);

@@ -47,7 +47,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     const client = await life.client({ auto_pay_from_balance: true });
     const { id } = await dueServer(client, 20_000);
     await life.live(5);
-    expect((await client.mail('auto-pay-failed')).text).toContain('the balance does not cover it');
+    expect((await client.mail('auto-pay-failed')).text).toContain('your balance doesn’t cover it');
     await life.live(7);
     expect((await client.service(id)).status).toBe('suspended');
     await client.fund(150);

@@ -35,7 +35,7 @@ describe.each(testedDatabases)('an unpaid renewal on %s', (database) => {
     await life.live(4);
     expect(client.mails('renewal-reminder')).toHaveLength(0);
     await life.live(1);
-    expect((await client.mail('renewal-reminder')).text).toContain('is due on');
+    expect((await client.mail('renewal-reminder')).text).toContain('It’s due on');
     await life.leap(5);
     await life.run();
     expect((await client.mail('renewal-reminder', 2)).text).toContain('was due on');

@@ -48,7 +48,7 @@ test('its number is in the subject, and a mail program keeps the answers of a ti
   const files = readdirSync(api.mailFolder).filter((name) => name.includes(email) && name.includes('support-answer'));
   const messages = files.map((name) => readFileSync(path.join(api.mailFolder, name), 'utf8'));
   for (const message of messages) {
-    expect(message).toContain(`Subject: [#${id}] Reverse DNS: support has answered`);
+    expect(message).toContain(`Subject: [#${id}] Reverse DNS: support replied`);
     expect(message).toMatch(new RegExp(`^References: <ticket-${id}@`, 'm'));
   }
   expect(messages.filter((message) => message.includes('<b>'))).toEqual([]);
@@ -125,6 +125,14 @@ test('a code that somebody waits for goes before a hundred answers', async () =>
 test('each mail has the topic that switches it off; what is about safety, or was asked for, has none', () => {
   expect(Object.fromEntries(allMails.filter(({ topic }) => topic !== undefined).map(({ name, topic }) => [name, topic]))).toEqual({
     'support-answer': 'support_tickets',
+    'order-received': 'invoices_and_billing',
+    'order-reminder': 'invoices_and_billing',
+    'order-sold-out': 'invoices_and_billing',
+    'payment-receipt': 'invoices_and_billing',
+    'top-up-receipt': 'invoices_and_billing',
+    'server-ready': 'general',
+    'cancellation-requested': 'general',
+    'cancellation-withdrawn': 'general',
     'renewal-invoice': 'invoices_and_billing',
     'renewal-paid': 'invoices_and_billing',
     'renewal-reminder': 'invoices_and_billing',

@@ -137,7 +137,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
 async function newestCode(folder: string, email: string): Promise<string> {
   const deadline = Date.now() + mailTimeoutMs;
   while (Date.now() < deadline) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes('-code_') && name.endsWith('.eml')).toSorted();
     const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
     const code = mails.findLast((mail) => mail.toLowerCase().includes(`to: ${email}`) && /\b\d{6}\b/u.test(codePart(mail)));
     if (code) return /\b(\d{6})\b/u.exec(codePart(code))?.[1] ?? '';

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
 /** A mail as nodemailer takes it. Quoted-printable, so that a person can read the file of it. */
-export function envelopeOf({ key, to, subject, text, html, orderedAt, thread, unsubscribeUrl }: Mail, from: string): SendMailOptions {
+export function envelopeOf(
+  { key, to, subject, text, html, orderedAt, thread, attachments = [], unsubscribeUrl }: Mail,
+  from: string,
+): SendMailOptions {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -13,6 +16,7 @@ export function envelopeOf({ key, to, subject, text, html, orderedAt, thread, un
     date: new Date(orderedAt),
     messageId: `<${key}@${domain}>`,
     ...(thread === undefined ? {} : { references: `<${thread}@${domain}>`, inReplyTo: `<${thread}@${domain}>` }),
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
     textEncoding: 'quoted-printable',
     headers: {
       'Auto-Submitted': 'auto-generated',

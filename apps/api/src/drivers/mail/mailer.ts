@@ -1,3 +1,5 @@
+export type MailFile = { filename: string; contentType: string; content: Buffer };
+
 /** A message in both forms. `to` is one address. */
 export type Mail = {
   /** The same message has the same key, however often it is sent. */
@@ -12,6 +14,7 @@ export type Mail = {
   html: string;
   /** Mails of one thread name the same; a mail program shows them together. */
   thread?: string;
+  attachments?: readonly MailFile[];
   /** Where one POST ends mail of this kind (RFC 8058). */
   unsubscribeUrl?: string;
 };

@@ -9,6 +9,11 @@ export type Subject = { userId: number; clientId: number };
 /** From where and when: any operation's context is one. */
 export type Occasion = Origin & { now: Date };
 
+/** What somebody else did to the user. Where they did it from is theirs. */
+export function bySomeoneElse(now: Date): Occasion {
+  return { ipAddress: '', userAgent: '', now };
+}
+
 /** Writes down what happened to a user's sign-in, in the transaction of what happened. */
 export async function note(tx: Transaction, kind: ActivityKind, subject: Subject, { ipAddress, userAgent, now }: Occasion): Promise<void> {
   await activityRepository(tx).add(subject, { kind, ipAddress, userAgent, at: now });

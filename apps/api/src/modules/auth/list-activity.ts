@@ -15,8 +15,8 @@ export const listActivity = defineOperation('listActivity', {
         items: items.map(({ id, kind, userAgent, ipAddress, createdAt }) => ({
           id,
           kind,
-          device: deviceOf(userAgent),
-          ip: ipAddress,
+          device: ipAddress === '' ? null : deviceOf(userAgent),
+          ip: ipAddress === '' ? null : ipAddress,
           created_at: createdAt.toISOString(),
         })),
         page: page.page,

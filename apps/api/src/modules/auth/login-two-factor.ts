@@ -31,7 +31,10 @@ export const loginTwoFactor = defineOperation('loginTwoFactor', {
         return refuse(422, 'verification_code_invalid');
       }
       if (!(await challengeRepository(tx).useUp(challenge.challengeId))) return refuse(401, 'unauthorized');
-      const accessToken = await signIn(app, tx, challenge, body.rememberMe === 1, context);
+      const accessToken = await signIn(app, tx, challenge, body.rememberMe === 1, {
+        ...context,
+        usedRecoveryCode: body.provider === 'recovery',
+      });
       return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, challenge) } };
     });
   },

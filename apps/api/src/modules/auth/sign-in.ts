@@ -4,21 +4,31 @@ import { orderMail } from '../../mail/order-mail.ts';
 import { note, type Occasion, type Subject } from './activity.ts';
 import { arrive } from './known-device.ts';
 import { newSignInMail } from './new-sign-in.mail.ts';
+import { recoveryCodeUsedMail } from './recovery-code-used.mail.ts';
 import { openSession } from './session.ts';
 
 /**
  * The last step of every way to sign in: a new session, its line in the activity log, and a notice where the browser is unknown.
  * @returns the session's token
  */
-export async function signIn(app: App, tx: Transaction, user: Subject, rememberMe: boolean, occasion: Occasion): Promise<string> {
-  const { ipAddress, userAgent, now } = occasion;
+export async function signIn(
+  app: App,
+  tx: Transaction,
+  user: Subject,
+  rememberMe: boolean,
+  occasion: Occasion & { usedRecoveryCode?: boolean },
+): Promise<string> {
+  const { ipAddress, userAgent, now, usedRecoveryCode = false } = occasion;
   const { userId } = user;
   const { sessionId, token } = await openSession(app, tx, { userId, rememberMe, ipAddress, userAgent, now });
   await note(tx, 'signed_in', user, occasion);
   const { isStrange, browser, system } = await arrive(tx, userId, occasion, now);
+  const device = { browser, system, ip: ipAddress, at: now.getTime() };
   if (isStrange) {
-    const values = { sessionId, browser, system, ip: ipAddress, at: now.getTime() };
+    const values = { ...device, sessionId, recovery: usedRecoveryCode ? ('yes' as const) : ('no' as const) };
     await orderMail(app, tx, newSignInMail, { recipient: { userId }, values });
+  } else if (usedRecoveryCode) {
+    await orderMail(app, tx, recoveryCodeUsedMail, { recipient: { userId }, values: device });
   }
   return token;
 }

@@ -1,4 +1,5 @@
 import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { perClient } from '../../operations/limits.ts';
@@ -6,6 +7,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
+import { cancellationWithdrawnMail } from './cancellation-withdrawn.mail.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
 export const withdrawCancellation = defineOperation('withdrawCancellation', {
@@ -18,6 +20,8 @@ export const withdrawCancellation = defineOperation('withdrawCancellation', {
       if (isRefusal(service)) return service;
       if (!(await cancellationRepository(tx).withdraw(service.id))) throw new Error(`Service ${service.id} changed under its lock`);
       await noteServiceActivity(tx, { serviceId: service.id, what: 'withdraw_cancellation', account, at: now });
+      const values = { serviceId: service.id, hostname: service.hostname };
+      await orderMail(app, tx, cancellationWithdrawnMail, { recipient: { mainUserOf: account.clientId }, values });
       announce.service(tx, account.clientId, service.id, 'service.cancellation_withdrawn', service.status);
       return done(sentence(locale, 'service.cancellationWithdrawn'));
     }),

@@ -1,10 +1,13 @@
+import { orderMail } from '../../mail/order-mail.ts';
 import { addressSubject } from '../../operations/limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
+import { bySomeoneElse, note } from '../auth/activity.ts';
 import { readUser } from '../auth/read-user.ts';
 import { openImpersonatedSession } from '../auth/session.ts';
 import { tokenHash } from '../auth/token.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
+import { supportAccessMail } from './support-access.mail.ts';
 
 const sessionMs = 15 * 60_000;
 
@@ -19,6 +22,12 @@ export const exchangeImpersonationCode = defineOperation('exchangeImpersonationC
       if (started === undefined || !(await impersonations.hasUser(started.userId))) return refuse(422, 'impersonation_code_invalid');
       const { id, userId, clientId } = started;
       const accessToken = await openImpersonatedSession(tx, { userId, impersonationId: id, expiresAt: until, ipAddress, userAgent, now });
+      const { operator, reason, canWrite } = started;
+      await note(tx, 'support_access', { userId, clientId }, bySomeoneElse(now));
+      await orderMail(app, tx, supportAccessMail, {
+        recipient: { userId },
+        values: { operator, reason, write: canWrite ? 'yes' : 'no', at: now.getTime() },
+      });
       const user = await readUser(tx, { clientId, userId, impersonation: { ...started, until } });
       return { status: 200, body: { status: 'success', accessToken, user } };
     });

@@ -1,5 +1,6 @@
 import type { ClientUser, ClientUsers, Invitation } from '@portico/contract';
 import type { Transaction } from '../../database/database.ts';
+import { quotedPerson } from '../../mail/quoted-name.ts';
 import { rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
@@ -34,4 +35,9 @@ export async function readClientUsers(tx: Transaction, { clientId, userId }: { c
   const users = await clientUsersRepository(tx, clientId).list();
   const invitations = await invitationsRepository(tx, clientId).list();
   return { users: users.map((row) => presentClientUser(row, userId)), invitations: invitations.map(presentInvitation) };
+}
+
+/** As a mail to somebody else names a user. */
+export function quotedUser({ first_name: firstName, last_name: lastName, email }: ClientUserRow): string {
+  return quotedPerson(`${firstName} ${lastName}`, email);
 }

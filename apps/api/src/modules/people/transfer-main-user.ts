@@ -1,20 +1,35 @@
 import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { clientUsersRepository } from './client-users.repository.ts';
-import { readClientUsers } from './people.presenter.ts';
+import { bySomeoneElse, note } from '../auth/activity.ts';
+import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';
+import { mainUserTransferredMail } from './main-user-transferred.mail.ts';
+import { quotedUser, readClientUsers } from './people.presenter.ts';
 
 export const transferMainUser = defineOperation('transferMainUser', {
   right: 'main',
   impersonator: 'never',
-  async handle({ app, account, query: { id } }) {
+  async handle(context) {
+    const { app, account, now } = context;
+    const { id } = context.query;
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account.clientId);
       const all = await users.lock();
       // Who was faster with another hand-over has left this one without the role.
-      if (!all.some((row) => row.id === account.userId && row.is_main)) return refuse(403, 'not_allowed');
-      if (!all.some((row) => row.id === id)) return refuse(404, 'not_found', { message: 'people.user.notFound' });
-      if (id !== account.userId && !(await users.handOver(account.userId, id))) return refuse(403, 'not_allowed');
+      const former = all.find((row) => row.id === account.userId && row.is_main);
+      if (former === undefined) return refuse(403, 'not_allowed');
+      const heir = all.find((row) => row.id === id);
+      if (heir === undefined) return refuse(404, 'not_found', { message: 'people.user.notFound' });
+      if (heir !== former) {
+        if (!(await users.handOver(former.id, id))) return refuse(403, 'not_allowed');
+        await note(tx, 'main_user_transferred', account, context);
+        await note(tx, 'main_user_transferred', { userId: id, clientId: account.clientId }, bySomeoneElse(now));
+        const mail = (reader: 'new' | 'former', userId: number, other: ClientUserRow) =>
+          orderMail(app, tx, mainUserTransferredMail, { recipient: { userId }, values: { reader, other: quotedUser(other) } });
+        await mail('new', id, former);
+        await mail('former', former.id, heir);
+      }
       announce.account(tx, account.clientId);
       return { status: 200, body: await readClientUsers(tx, account) };
     });

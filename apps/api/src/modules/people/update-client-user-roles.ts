@@ -1,17 +1,20 @@
 import { userRolesSchema } from '@portico/validation/invitation';
 import { announce } from '../../events/announce.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
+import { bySomeoneElse, note } from '../auth/activity.ts';
 import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { holderOf, holdsAll } from './people.policy.ts';
-import { presentClientUser } from './people.presenter.ts';
+import { presentClientUser, quotedUser } from './people.presenter.ts';
+import { rolesChangedMail } from './roles-changed.mail.ts';
 
 export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   right: { area: 'people', level: 'write' },
   impersonator: 'never',
   rules: userRolesSchema,
-  async handle({ app, account, query: { id }, body: { roles } }) {
+  async handle({ app, account, query: { id }, body: { roles }, now }) {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account.clientId);
       // The caller's rights are read under the same lock, so that rights lost a moment ago aren't used or passed on.
@@ -24,6 +27,12 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
       const holder = holderOf(caller);
       if (!holdsAll(holder, rolesOf(user)) || !holdsAll(holder, roles)) return refuse(403, 'not_allowed');
       await users.changeRoles(id, columnsOf(roles));
+      const { services, billing, support, people } = roles;
+      await note(tx, 'roles_changed', { userId: id, clientId: account.clientId }, bySomeoneElse(now));
+      await orderMail(app, tx, rolesChangedMail, {
+        recipient: { userId: id },
+        values: { by: quotedUser(caller), services, billing, support, people },
+      });
       announce.account(tx, account.clientId);
       return { status: 200, body: presentClientUser({ ...user, ...columnsOf(roles) }, account.userId) };
     });

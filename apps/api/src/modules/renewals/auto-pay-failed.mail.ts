@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { invoiceExample, type AboutInvoice } from './about-invoice.ts';
+import { invoiceExample, type AboutInvoice } from '../billing/invoices/about-invoice.ts';
 
 /** A renewal was to be paid by itself and could not be: the balance is short, or there is no card that could be charged. */
 export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' | 'card' }>('auto-pay-failed', {

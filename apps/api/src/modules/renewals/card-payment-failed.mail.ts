@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import { defineMail } from '../../mail/define-mail.ts';
-import { invoiceExample, type AboutInvoice } from './about-invoice.ts';
+import { invoiceExample, type AboutInvoice } from '../billing/invoices/about-invoice.ts';
 
 /** A saved card could not be charged by itself. `next` in milliseconds: when it is tried again; 0 after the last try. */
 type AboutCharge = AboutInvoice & { card: string; reason: DeclineReason; next: number };

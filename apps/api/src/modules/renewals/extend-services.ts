@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { orderMail } from '../../mail/order-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
-import { aboutInvoice } from './about-invoice.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { renewalPaidMail } from './renewal-paid.mail.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';

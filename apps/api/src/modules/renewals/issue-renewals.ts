@@ -6,7 +6,7 @@ import { orderMail } from '../../mail/order-mail.ts';
 import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { IssuedLine } from '../billing/invoices/invoice-line.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
-import { aboutInvoice } from './about-invoice.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { renewalInvoiceDays } from './renewal-invoice-days.setting.ts';
 import { renewalInvoiceMail } from './renewal-invoice.mail.ts';
 import { nextPeriod, renewalLines } from './renewal-line.ts';

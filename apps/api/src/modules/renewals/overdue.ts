@@ -6,7 +6,7 @@ import { orderMail } from '../../mail/order-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { removeServer } from '../services/remove-server.job.ts';
 import { serviceEnded } from '../services/service-ports.ts';
-import { aboutInvoice } from './about-invoice.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { cancelAndIssueRest } from './drop-renewals.ts';
 import { renewalGraceDays } from './renewal-grace-days.setting.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';

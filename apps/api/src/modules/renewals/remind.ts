@@ -5,7 +5,7 @@ import { orderMail } from '../../mail/order-mail.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { defaultCard } from '../billing/cards/cards.ts';
 import { attemptsOf } from '../billing/payments/card-attempts.ts';
-import { aboutInvoice } from './about-invoice.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { autoPayFailedMail } from './auto-pay-failed.mail.ts';
 import { nextTryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';

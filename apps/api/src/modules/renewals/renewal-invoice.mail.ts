@@ -1,10 +1,12 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { invoiceExample, type AboutInvoice } from './about-invoice.ts';
+import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
+import { invoiceExample, type AboutInvoice } from '../billing/invoices/about-invoice.ts';
 
 /** A further period was invoiced. */
 export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
   topic: 'invoices_and_billing',
   example: invoiceExample,
+  attach: attachInvoice,
   write: ({ text, sentence, link }, { invoiceId }) => ({
     subject: sentence('mail.renewalInvoice.subject'),
     blocks: [

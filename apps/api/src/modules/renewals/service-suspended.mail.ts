@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { invoiceExample, type AboutInvoice } from './about-invoice.ts';
+import { invoiceExample, type AboutInvoice } from '../billing/invoices/about-invoice.ts';
 
 /** Services were suspended for an unpaid invoice. `endsAt` in milliseconds: when they will be deleted. */
 export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {

@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { invoiceExample, type AboutInvoice } from './about-invoice.ts';
+import { invoiceExample, type AboutInvoice } from '../billing/invoices/about-invoice.ts';
 
 /** Services that were not paid for are deleted. */
 export const serviceTerminatedMail = defineMail<AboutInvoice>('service-terminated', {

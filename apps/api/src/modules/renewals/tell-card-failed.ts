@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import { orderMail } from '../../mail/order-mail.ts';
 import { cardName } from '../billing/cards/cards.ts';
-import { aboutInvoice } from './about-invoice.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { cardPaymentFailedMail } from './card-payment-failed.mail.ts';
 import { nextTryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';

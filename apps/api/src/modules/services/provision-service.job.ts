@@ -2,7 +2,9 @@ import type { App } from '../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../calendar.ts';
 import { announce } from '../../events/announce.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
+import { orderMail } from '../../mail/order-mail.ts';
 import { askDriver } from './ask-driver.ts';
+import { serverReadyMail } from './server-ready.mail.ts';
 import { serversRepository } from './servers.repository.ts';
 import { serviceSetUp } from './service-ports.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
@@ -29,10 +31,16 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
       await app.jobs.enqueue(tx, provisionService, { serviceId }, { delayMs: server.readyAt.getTime() - at.getTime() });
       return;
     }
+    const { client_id: clientId, invoice_id: invoiceId } = service;
+    const ordered = invoiceId === null ? [] : await servicesRepository(tx).lockOfInvoice(invoiceId);
     const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
     if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
-      await app.tell(tx, serviceSetUp, { clientId: service.client_id, serviceId, at });
-      announce.service(tx, service.client_id, serviceId, 'service.activated', 'active');
+      await app.tell(tx, serviceSetUp, { clientId, serviceId, at });
+      announce.service(tx, clientId, serviceId, 'service.activated', 'active');
+      // One mail for all servers of an order, with the last of them.
+      const isLast = ordered.every(({ id, status }) => id === serviceId || status !== 'prepare');
+      if (invoiceId !== null && isLast)
+        await orderMail(app, tx, serverReadyMail, { recipient: { mainUserOf: clientId }, values: { invoiceId } });
     }
   });
 });

@@ -7,7 +7,10 @@ export const notificationMessages = defineMessages({
   email: { id: 'settings.notifications.email', defaultMessage: 'E-mail' },
   emailHint: { id: 'settings.notifications.email-hint', defaultMessage: 'To the address that you sign in with.' },
   general: { id: 'settings.notifications.general', defaultMessage: 'General' },
-  generalHint: { id: 'settings.notifications.general-hint', defaultMessage: 'Changes to your account and planned maintenance.' },
+  generalHint: {
+    id: 'settings.notifications.general-hint',
+    defaultMessage: 'Changes to your servers and account, and planned maintenance.',
+  },
   billing: { id: 'settings.notifications.billing', defaultMessage: 'Invoices and billing' },
   billingHint: { id: 'settings.notifications.billing-hint', defaultMessage: 'New invoices, payments and reminders before the due date.' },
   support: { id: 'settings.notifications.support', defaultMessage: 'Support tickets' },

@@ -3,11 +3,14 @@ import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
 import { announce } from '../../../events/announce.ts';
+import { orderMail } from '../../../mail/order-mail.ts';
 import { serviceActivityRepository } from '../service-activity.repository.ts';
 import { servicesRepository } from '../services.repository.ts';
 import { effectOf } from './action-order.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
+import { rootPasswordChangedMail } from './root-password-changed.mail.ts';
+import { serviceReinstalledMail } from './service-reinstalled.mail.ts';
 
 /** `isCertain` false: what the driver was asked may still have been done. */
 export type Ending = { result: OperationResult } | { errorCode: ActionError['code']; isCertain: boolean };
@@ -20,7 +23,7 @@ export async function endAction(app: App, action: ActionRow, ending: Ending): Pr
     const how = 'result' in ending ? { errorCode: null, isCertain: true } : ending;
     const ended = await actionsRepository(tx).end(action.id, { ...how, at: app.now() });
     if (ended === undefined) return;
-    if ('result' in ending) await applyEffect(tx, action, ending.result);
+    if ('result' in ending) await applyEffect(app, tx, action, ending.result);
     await serviceActivityRepository(tx).endOf(action.id, how.errorCode);
     announce.action(tx, action.client_id, snapshotOf(ended));
   });
@@ -31,12 +34,26 @@ export async function settleAction(app: App, action: ActionRow, state: FinalStat
   await app.database.transaction(async (tx) => {
     const service = await servicesRepository(tx).lock(action.service_id);
     if (!(await actionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
-    await applyEffect(tx, action, state.result);
+    await applyEffect(app, tx, action, state.result);
     announce.service(tx, action.client_id, service.id, 'service.changed', service.status);
   });
 }
 
 /** Its secret is the one that it was read with: the row gives it up as it ends. */
-async function applyEffect(tx: Transaction, action: ActionRow, result: OperationResult): Promise<void> {
+async function applyEffect(app: App, tx: Transaction, action: ActionRow, result: OperationResult): Promise<void> {
   await servicesRepository(tx).change(action.service_id, effectOf(orderOf(action), action.secret, result));
+  await mailOutcome(app, tx, action);
+}
+
+/** Whoever did it, the owner learns of a new root password. A reinstall sets one as well, and is one mail. */
+async function mailOutcome(app: App, tx: Transaction, action: ActionRow): Promise<void> {
+  const { command, params } = orderOf(action);
+  if (command !== 'reset_root_password' && command !== 'reinstall') return;
+  const service = await servicesRepository(tx).find(action.service_id);
+  if (service === undefined) return;
+  const recipient = { mainUserOf: action.client_id };
+  const values = { serviceId: service.id, hostname: service.hostname };
+  if (command === 'reset_root_password') return await orderMail(app, tx, rootPasswordChangedMail, { recipient, values });
+  const from = params.iso === null ? 'system' : 'image';
+  await orderMail(app, tx, serviceReinstalledMail, { recipient, values: { ...values, from } });
 }

@@ -1,5 +1,6 @@
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
+import { note } from '../../auth/activity.ts';
 import { makeRootPassword } from '../service-secrets.ts';
 import { actionTries } from './action-tries.ts';
 import { serviceFor, startAction } from './start-action.ts';
@@ -13,6 +14,9 @@ export const resetRootPassword = defineOperation('resetRootPassword', {
     context.app.database.transaction(async (tx) => {
       const service = await serviceFor(tx, context.account, context.query.id, 'reset_root_password');
       if (isRefusal(service)) return service;
-      return await startAction(context, tx, service, { order: { command: 'reset_root_password', params: {} }, secret: makeRootPassword() });
+      const order = { command: 'reset_root_password', params: {} } as const;
+      const outcome = await startAction(context, tx, service, { order, secret: makeRootPassword() });
+      if (!isRefusal(outcome)) await note(tx, 'root_password_requested', context.account, context);
+      return outcome;
     }),
 });

@@ -25,7 +25,13 @@ export function ActivityList({ page, onPageChange }: ActivityListProps) {
   const columns = useMemo<TableColumn<Activity>[]>(
     () => [
       { id: 'event', header: formatMessage(m.event), narrow: 'title', cell: ({ kind }) => formatMessage(activityMessages[kind]) },
-      { id: 'device', header: formatMessage(m.device), muted: true, narrow: 'note', cell: ({ device }) => deviceName(device) },
+      {
+        id: 'device',
+        header: formatMessage(m.device),
+        muted: true,
+        narrow: 'note',
+        cell: ({ device }) => (device ? deviceName(device) : formatMessage(m.someoneElse)),
+      },
       { id: 'ip', header: formatMessage(m.ip), mono: true, muted: true, drop: 'next', narrow: 'note-end', cell: ({ ip }) => ip },
       {
         id: 'time',

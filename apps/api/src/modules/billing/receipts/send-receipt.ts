@@ -1,0 +1,19 @@
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { orderMail } from '../../../mail/order-mail.ts';
+import { aboutInvoice } from '../invoices/about-invoice.ts';
+import { invoicesRepository } from '../invoices/invoices.repository.ts';
+import { isOrder } from '../invoices/order-invoices.ts';
+import { paymentReceiptMail } from './payment-receipt.mail.ts';
+
+/** An order was paid. A renewal has a mail of its own, which says what becomes of its servers. */
+export async function sendReceipt(
+  app: App,
+  tx: Transaction,
+  { invoiceId, clientId }: { invoiceId: number; clientId: number },
+): Promise<void> {
+  const invoices = invoicesRepository(tx);
+  const [invoice, items] = [await invoices.find(clientId, invoiceId), await invoices.items(invoiceId)];
+  if (invoice === undefined || !isOrder(items)) return;
+  await orderMail(app, tx, paymentReceiptMail, { recipient: { mainUserOf: clientId }, values: aboutInvoice(invoice, items) });
+}

@@ -1,0 +1,45 @@
+import { defineMail } from '../../mail/define-mail.ts';
+import { servicesRepository, type ServiceRow } from './services.repository.ts';
+
+/** `connect`: by SSH, in the console where an image is installed by hand, or as the server's page says. */
+type Ready = { servers: string; hostname: string; ip: string; serviceId: number; others: number; connect: 'ssh' | 'console' | 'page' };
+
+const example: Ready = {
+  servers: 'web-01.example.org: 203.0.113.24\nweb-02.example.org: 203.0.113.25',
+  hostname: 'web-01.example.org',
+  ip: '203.0.113.24',
+  serviceId: 31,
+  others: 1,
+  connect: 'ssh',
+};
+
+/** All servers of an order are set up. How to sign in, and never a password: that is read in the portal. */
+export const serverReadyMail = defineMail<{ invoiceId: number }, Ready>('server-ready', {
+  topic: 'general',
+  example: { invoiceId: 10_042, ...example },
+  async prepare(tx, _app, _addressee, { invoiceId }) {
+    const services = await servicesRepository(tx).activeOfInvoice(invoiceId);
+    const [first] = services;
+    if (first === undefined) return null;
+    const { id: serviceId, hostname, ip } = first;
+    const servers = services.map((service) => `${service.hostname}: ${service.ip ?? ''}`).join('\n');
+    const ways = new Set(services.map(wayToConnect));
+    const [connect = 'page'] = ways.size === 1 ? ways : [];
+    return { servers, hostname, ip: ip ?? '', serviceId, others: services.length - 1, connect };
+  },
+  write: ({ text, sentence, lines, link }, { servers, serviceId, others }) => ({
+    subject: sentence('mail.serverReady.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.serverReady.text'),
+      lines(servers.split('\n')),
+      text('mail.serverReady.connect'),
+      link('mail.serverReady.link', others === 0 ? `/services/${serviceId}` : '/services/my'),
+    ],
+  }),
+});
+
+function wayToConnect({ iso, os }: ServiceRow): Ready['connect'] {
+  if (iso !== null) return 'console';
+  return os === null || /windows/i.test(os.id) ? 'page' : 'ssh';
+}

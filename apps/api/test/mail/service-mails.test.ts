@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { success } from '../contract-client.ts';
+import { readMails } from '../mailbox.ts';
+import { ownerOf, type ServerOwner } from '../server.ts';
+import { balance, expectBooksToHold, orderItem } from '../shop.ts';
+import { startTestApi, type TestApi } from '../test-api.ts';
+import { waitFor } from '../wait-for.ts';
+
+let api: TestApi;
+let owner: ServerOwner;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await ownerOf(api);
+});
+afterAll(async () => {
+  await expectBooksToHold(api.app.database);
+  await api.close();
+});
+
+const mailAbout = (template: string, words: string) =>
+  waitFor(`mail ${template} about ${words}`, () =>
+    readMails(api.mailFolder).find((mail) => mail.to === owner.email && mail.template === template && mail.text.includes(words)),
+  );
+const order = async (hostname: string, count: number) => {
+  const id = await owner.shop.order(orderItem({ count, configoptions: { hostname } }));
+  success(await owner.shop.pay(id, balance));
+  return id;
+};
+
+test('a server that is ready is mailed with its address and how to connect, never with its password', async () => {
+  const invoiceId = await order('solo.acme.dev', 1);
+  const { text } = await mailAbout('server-ready', 'solo.acme.dev');
+  const service = (await owner.shop.services()).find(({ invoice_id: id }) => id === invoiceId);
+  expect(text).toContain(`solo.acme.dev: ${service?.ip}`);
+  expect(text).toContain(`ssh root@${service?.ip}`);
+  expect(text).toContain(`/services/${service?.id}`);
+  const { password } = success(await api.call('revealRootPassword', { token: owner.token, query: { id: service?.id ?? 0 } }));
+  expect(text).not.toContain(password);
+});
+
+test('servers of one order are one mail, sent with the last of them', async () => {
+  const invoiceId = await order('fleet.acme.dev', 4);
+  const { text } = await mailAbout('server-ready', 'fleet-4.acme.dev');
+  const services = (await owner.shop.services()).filter(({ invoice_id: id }) => id === invoiceId);
+  for (const { hostname, ip } of services) expect(text).toContain(`${hostname}: ${ip}`);
+  expect(readMails(api.mailFolder).filter((mail) => mail.template === 'server-ready' && mail.text.includes('fleet-'))).toHaveLength(1);
+});
+
+test('a cancellation is mailed with its last day, and its withdrawal as well', async () => {
+  await order('leaving.acme.dev', 1);
+  await mailAbout('server-ready', 'leaving.acme.dev');
+  const service = (await owner.shop.services()).find(({ hostname }) => hostname === 'leaving.acme.dev');
+  const query = { id: service?.id ?? 0 };
+  success(await api.call('requestCancellation', { token: owner.token, query, body: { reason: 'Moved', dry_run: false } }));
+  const { text } = await mailAbout('cancellation-requested', 'leaving.acme.dev');
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(service?.next_due_date ?? ''));
+  expect(text).toContain(`stays active until ${day}`);
+  success(await api.call('withdrawCancellation', { token: owner.token, query }));
+  expect((await mailAbout('cancellation-withdrawn', 'leaving.acme.dev')).text).toContain('renews as usual');
+});

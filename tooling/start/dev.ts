@@ -4,6 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { demoEnvironment } from './demo-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const port = process.env['PORT'] ?? '3000';
@@ -16,7 +17,13 @@ const api = spawn(
     cwd: root,
     stdio: 'inherit',
     // Browsers come from Vite's address: the payment page sends them back to it.
-    env: { LOG_LEVEL: 'warn', ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${portalPort}` },
+    env: {
+      LOG_LEVEL: 'warn',
+      ...demoEnvironment(root, process.argv),
+      ...process.env,
+      PORT: port,
+      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${portalPort}`,
+    },
   },
 );
 const portal = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', portalPort, '--strictPort'], {

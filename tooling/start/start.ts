@@ -7,6 +7,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPortal } from './build-portal.ts';
+import { demoEnvironment } from './demo-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const asksOnly = process.argv.includes('--help');
@@ -19,5 +20,6 @@ enableCompileCache(compileCache);
 process.chdir(root);
 // A person reads this console: what went wrong is enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
 process.env['LOG_LEVEL'] ??= 'warn';
+for (const [name, value] of Object.entries(demoEnvironment(root, process.argv))) process.env[name] ??= value;
 
 await import(pathToFileURL(path.join(root, 'apps/api/src/main.ts')).href);

@@ -2,12 +2,15 @@ import { emailKey } from '../modules/auth/email-key.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import type { Transaction } from '../database/database.ts';
+import { seedDemoActivity } from './demo-activity.ts';
 import { seedDemoInvoices } from './demo-invoices.ts';
 import { seedDemoTickets } from './demo-tickets.ts';
 import { seedDemoTraffic } from './demo-traffic.ts';
 
 const dayMs = 86_400_000;
 const clientForDays = 730;
+/** Who stands on the invoices. */
+const company = { company_name: 'Acme GmbH', address: 'Lindenweg 12', zip_code: '20095', city: 'Hamburg', phone: '+49 40 3096790' };
 
 export async function demoClientExists(tx: Transaction, email: string): Promise<boolean> {
   const row = await tx.selectFrom('client_user').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst();
@@ -30,7 +33,7 @@ export async function seedDemoClient(tx: Transaction, { configuration, catalogue
   const since = new Date(now.getTime() - clientForDays * dayMs);
   const { id: clientId } = await tx
     .insertInto('client')
-    .values({ country: 'DE', created_at: since })
+    .values({ ...company, country: 'DE', created_at: since })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: userId } = await tx
@@ -53,6 +56,7 @@ export async function seedDemoClient(tx: Transaction, { configuration, catalogue
     .returning('id')
     .executeTakeFirstOrThrow();
   const servers = await seedDemoInvoices({ tx, configuration, catalogue, clientId, now });
+  await seedDemoActivity(tx, { clientId, userId, now });
   await seedDemoTickets(tx, { clientId, userId, now });
   await seedDemoTraffic(tx, { clientId, servers, now });
 }

@@ -26,10 +26,16 @@ export async function seedDemoInvoices(scene: Scene): Promise<DemoServer[]> {
   const happenings = [
     ...demoServices.flatMap((demo) => lifeOf(scene, demo, books, (server) => servers.push(server))),
     ...demoCancelledOrders.map((order) => cancelledOrder(scene, order)),
+    lastTopUp(scene, books),
   ];
   for (const { write } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await write();
-  await books.topUpTo(balanceAtTheEndCents, daysBefore(scene.now, 3));
   return servers;
+}
+
+/** After it nothing is paid from the balance. */
+function lastTopUp({ now }: Scene, books: ReturnType<typeof demoBooks>): Happening {
+  const at = daysBefore(now, 3);
+  return { at, write: () => books.topUpTo(balanceAtTheEndCents, at) };
 }
 
 function lifeOf(scene: Scene, demo: DemoService, books: ReturnType<typeof demoBooks>, onServer: (server: DemoServer) => void): Happening[] {

@@ -19,10 +19,15 @@ const source = path.join(import.meta.dirname, 'demo-tickets.yaml');
 
 const hourMs = 3_600_000;
 
+/** In the order in which they were opened, so that numbers rise with time. */
+const openedAgo = ({ messages }: DemoTicket) => Math.max(...messages.map(({ hoursAgo }) => hoursAgo));
+
 export async function seedDemoTickets(tx: Transaction, { clientId, userId, now }: DemoAccount): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   // Bundled with this file, and in its shape.
-  const tickets = parse(await readFile(source, 'utf8')) as readonly DemoTicket[];
+  const tickets = (parse(await readFile(source, 'utf8')) as readonly DemoTicket[]).toSorted(
+    (one, other) => openedAgo(other) - openedAgo(one),
+  );
   const services = await tx.selectFrom('service').select(['id', 'hostname']).where('client_id', '=', clientId).execute();
   for (const { subject, department, service, status, messages } of tickets) {
     const hours = messages.map(({ hoursAgo }) => hoursAgo);

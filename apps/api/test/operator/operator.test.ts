@@ -40,7 +40,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startTestApi({ database, argv: [], env: slowSetUp });
+    api = await startTestApi({ database, argv: [], env: { ...slowSetUp, SELLER_FILE: path.join(root, 'seller.example.yaml') } });
     token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
   });
   afterAll(async () => {
@@ -58,6 +58,27 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
     expect(Date.parse(dates[0] ?? '') - Date.parse(dates.at(-1) ?? '')).toBeGreaterThan(700 * 86_400_000);
     const user = success(await api.call('getAccountMeta', { token }));
     expect(user).toMatchObject({ firstname: 'Alexandra', balance: 128.4, unpaid_invoice_count: 2, admin_reply_ticket_count: 2 });
+  });
+
+  test('tells of payments, tickets and sign-ins in the order of time', async () => {
+    const query = { 'per-page': 100 };
+    const times = {
+      balance: success(await api.call('listBalanceEntries', { token, query })).items.map(({ at }) => at),
+      activity: success(await api.call('listActivity', { token, query })).items.map(({ created_at: at }) => at),
+      tickets: (await api.app.database.read((tx) => tx.selectFrom('ticket').select('created_at').orderBy('id', 'desc').execute())).map(
+        ({ created_at: at }) => at.toISOString(),
+      ),
+    };
+    for (const at of Object.values(times)) expect(at).toEqual(at.toSorted().toReversed());
+    expect(times.activity.length).toBeGreaterThan(10);
+  });
+
+  test('has invoices with VAT, the buyer and a PDF', async () => {
+    const { items } = success(await api.call('listInvoices', { token, query: { status: 'paid' } }));
+    const query = { id: items[0]?.id ?? 0 };
+    const { tax } = success(await api.call('getInvoice', { token, query }));
+    expect(tax).toMatchObject({ treatment: 'standard', buyer: { name: 'Acme GmbH', contact: 'Alexandra Acme', city: 'Hamburg' } });
+    success(await api.call('getInvoiceDocument', { token, query }));
   });
 
   test('has services in every status, tickets in every status, and traffic', async () => {
@@ -123,18 +144,18 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   });
 
   test('lists the tickets that wait, shows one without letting it steer the terminal, and closes one for good', async () => {
-    const hostile = { ticket_id: 5, author: 'client', author_name: 'Eve\u202e', body: 'a\u001b[2Jb\nc', created_at: new Date() } as const;
+    const hostile = { ticket_id: 3, author: 'client', author_name: 'Eve\u202e', body: 'a\u001b[2Jb\nc', created_at: new Date() } as const;
     await api.app.database.transaction((tx) => tx.insertInto('ticket_message').values(hostile).execute());
     const listed = await operator(env, 'ticket', 'list');
-    expect(listed.output).toMatch(/^5 .*finance\s+customer-reply.*three years/m);
+    expect(listed.output).toMatch(/^3 .*finance\s+customer-reply.*three years/m);
     expect(listed.output).not.toContain('VAT number');
-    const shown = await operator(env, 'ticket', 'show', '5');
+    const shown = await operator(env, 'ticket', 'show', '3');
     expect(shown.output).toContain('  a\ufffd[2Jb\n  c');
     for (const steering of ['\u001b', '\u202e']) expect(shown.output).not.toContain(steering);
-    expect(await operator(env, 'ticket', 'close', '5')).toMatchObject({ code: 0 });
+    expect(await operator(env, 'ticket', 'close', '3')).toMatchObject({ code: 0 });
     for (const verb of ['close', 'show']) expect(await operator(env, 'ticket', verb, '999')).toMatchObject({ code: 1 });
-    expect(await operator(env, 'ticket', 'close', '5')).toMatchObject({ code: 1, output: expect.stringContaining('no open ticket 5') });
-    expect((await operator(env, 'ticket', 'list')).output).not.toMatch(/^5 /m);
+    expect(await operator(env, 'ticket', 'close', '3')).toMatchObject({ code: 1, output: expect.stringContaining('no open ticket 3') });
+    expect((await operator(env, 'ticket', 'list')).output).not.toMatch(/^3 /m);
   });
 
   test('applies a catalogue, which is on sale at once; a broken one changes nothing', async () => {

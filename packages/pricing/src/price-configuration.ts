@@ -103,7 +103,9 @@ function judgeChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: A
 
 function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Verdict {
   const value = ownValue(choice.configoptions, option.id) ?? option.default;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refusal(option, 'wrong_type', { expected: 'integer' });
+  if (typeof value !== 'number') return refusal(option, 'wrong_type', { expected: 'integer' });
+  if (!Number.isFinite(value)) return refusal(option, 'not_a_number');
+  if (!Number.isSafeInteger(value)) return refusal(option, 'whole_number');
   if (value < option.min) return refusal(option, 'too_small', { min: option.min });
   if (value > option.max) return refusal(option, 'too_large', { max: option.max });
   const quantity = Math.max(0, value - option.included);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { structureCode } from './issues.ts';
+import { numberCode, structureCode } from './issues.ts';
 import { assignMaxGigabytes } from './limits.ts';
 
 /** Traffic of the pool for a service, in whole gigabytes (10^9 bytes). */
@@ -7,7 +7,7 @@ export const assignTrafficSchema = v.strictObject(
   {
     hosting_id: v.pipe(v.number(structureCode), v.integer('whole_number'), v.minValue(1, 'required')),
     gigabytes: v.pipe(
-      v.number(structureCode),
+      v.number(numberCode),
       v.finite('not_a_number'),
       v.integer('whole_number'),
       v.minValue(1, 'too_small'),

@@ -1,6 +1,7 @@
 import type { ClientProfileUpdate } from '@portico/contract';
 import type { InferOutput } from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { clientProfileUpdateSchema } from './client-profile-update.ts';
 import { clientProfileSchema } from './client-profile.ts';
 import { issuesOf, validate } from './issues.ts';
 
@@ -30,6 +31,18 @@ test('gives what the wire wants, and takes what it gave', () => {
   expect(outputOf({})).toEqual(output);
   expect(outputOf(output)).toEqual(output);
   expectTypeOf<InferOutput<typeof clientProfileSchema>>().toExtend<ClientProfileUpdate>();
+});
+
+test('a change has what it changes, by the same rules', () => {
+  expect(validate(clientProfileUpdateSchema, { city: ' Bonn ' })).toEqual({ ok: true, output: { city: 'Bonn' } });
+  expect(validate(clientProfileUpdateSchema, { vat_id: 'de 136 695 976', phone: '030 123456' })).toEqual({
+    ok: true,
+    output: { vat_id: 'DE136695976', phone: '030 123456' },
+  });
+  expect(issuesOf(clientProfileUpdateSchema, { vat_id: 'DE1', first_name: '' }).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'first_name required',
+    'vat_id vat_id_invalid',
+  ]);
 });
 
 describe('a phone', () => {

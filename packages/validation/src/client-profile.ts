@@ -40,25 +40,34 @@ const telegramIdSchema = v.pipe(
   orNull,
 );
 
+const vatIdSchema = v.pipe(
+  lineSchema(vatIdMaxLength),
+  v.check((id) => id === null || vatIdAsWritten(id) !== null, 'vat_id_invalid'),
+  v.transform((id) => (id === null ? null : vatIdAsWritten(id))),
+);
+
+/** The rules of each field. */
+export const profileSchema = v.strictObject(
+  {
+    first_name: nameSchema,
+    last_name: nameSchema,
+    company_name: lineSchema(companyNameMaxLength),
+    address: lineSchema(addressMaxLength),
+    city: lineSchema(cityMaxLength),
+    state: lineSchema(stateMaxLength),
+    zip_code: lineSchema(zipCodeMaxLength),
+    country: v.picklist(countryCodes, listCode),
+    phone: lineSchema(phoneMaxLength),
+    language: v.picklist(languages, listCode),
+    telegram_id: telegramIdSchema,
+    vat_id: vatIdSchema,
+  },
+  structureCode,
+);
+
 /** Section 5 on the client profile. It brings the metadata of all phone numbers along: load it with its screen, not before. */
 export const clientProfileSchema = v.pipe(
-  v.strictObject(
-    {
-      first_name: nameSchema,
-      last_name: nameSchema,
-      company_name: lineSchema(companyNameMaxLength),
-      address: lineSchema(addressMaxLength),
-      city: lineSchema(cityMaxLength),
-      state: lineSchema(stateMaxLength),
-      zip_code: lineSchema(zipCodeMaxLength),
-      country: v.picklist(countryCodes, listCode),
-      phone: lineSchema(phoneMaxLength),
-      language: v.picklist(languages, listCode),
-      telegram_id: telegramIdSchema,
-      vat_id: lineSchema(vatIdMaxLength),
-    },
-    structureCode,
-  ),
+  profileSchema,
   v.forward(
     v.partialCheck(
       [['phone'], ['country']],
@@ -67,13 +76,5 @@ export const clientProfileSchema = v.pipe(
     ),
     ['phone'],
   ),
-  v.forward(
-    v.partialCheck([['vat_id']], ({ vat_id }) => vat_id === null || vatIdAsWritten(vat_id) !== null, 'vat_id_invalid'),
-    ['vat_id'],
-  ),
-  v.transform((profile) => ({
-    ...profile,
-    phone: profile.phone === null ? null : phoneAsE164(profile.phone, profile.country),
-    vat_id: profile.vat_id === null ? null : vatIdAsWritten(profile.vat_id),
-  })),
+  v.transform((profile) => ({ ...profile, phone: profile.phone === null ? null : phoneAsE164(profile.phone, profile.country) })),
 );

@@ -135,3 +135,8 @@ export function structureCode(issue: v.BaseIssue<unknown>): 'required' | 'unknow
 export function listCode(issue: v.BaseIssue<unknown>): 'required' | 'not_in_list' {
   return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'not_in_list';
 }
+
+/** The code of what is no number: nothing entered yet, or a text that cannot be read as one. */
+export function numberCode(issue: v.BaseIssue<unknown>): 'required' | 'not_a_number' {
+  return issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'not_a_number';
+}

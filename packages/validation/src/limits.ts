@@ -33,6 +33,7 @@ export const cancellationReasonMaxLength = 2000;
 export const assignMaxGigabytes = 1_000_000;
 /** Cart: at most 10 per item. */
 export const itemMaxCount = 10;
+export const promocodeMaxLength = 40;
 /** The account balance: orders always name it, the top-up list hides it. */
 export const balancePaymentMethodId = 1;
 /** Tickets. */

@@ -1,6 +1,6 @@
 import type { BillingCycle, ConfigOptions } from '@portico/contract';
 import * as v from 'valibot';
-import { listCode, structureCode } from './issues.ts';
+import { listCode, numberCode, structureCode } from './issues.ts';
 import { balancePaymentMethodId, itemMaxCount } from './limits.ts';
 
 export const billingCycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const satisfies readonly BillingCycle[];
@@ -13,11 +13,19 @@ function isConfigOptions(input: unknown): boolean {
   return Object.values(input).every((value) => typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value));
 }
 
+/** Cart: at most 10 per item. */
+export const itemCountSchema = v.pipe(
+  v.number(numberCode),
+  v.integer('whole_number'),
+  v.minValue(1, 'too_small'),
+  v.maxValue(itemMaxCount, 'quantity_max'),
+);
+
 export const orderItemSchema = v.strictObject(
   {
     tariff: v.pipe(v.string(structureCode), v.nonEmpty('required')),
     configoptions: configoptionsSchema,
-    count: v.pipe(v.number(structureCode), v.integer('wrong_type'), v.minValue(1, 'too_small'), v.maxValue(itemMaxCount, 'quantity_max')),
+    count: itemCountSchema,
     billing_cycle: v.picklist(billingCycles, listCode),
     promocode: v.nullable(v.string(structureCode)),
   },

@@ -117,11 +117,11 @@ export const product: readonly Mutant[] = [
     tests: ['src/table/table.test.tsx'],
   },
   {
-    name: 'a code field takes digits only',
+    name: 'a code field keeps every digit of a pasted code',
     package: 'packages/ui',
     file: 'src/pin-input/pin-input.tsx',
-    from: ".replace(/\\D/g, '')",
-    to: '',
+    from: ".replace(/[\\s\\p{Pd}]/gu, '')",
+    to: ".replace(/\\D/g, '').slice(0, length)",
     tests: ['src/pin-input/pin-input.test.tsx'],
   },
   {

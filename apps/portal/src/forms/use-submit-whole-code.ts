@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { verificationCodeLength } from '@portico/validation/limits';
 
-/** Submits a code as soon as it is whole, once for each code; undefined while digits are missing. */
-export function useSubmitWholeCode(code: string | undefined, submit: () => void): void {
+const wholeCode = new RegExp(`^[0-9]{${verificationCodeLength}}$`, 'u');
+
+/** Submits a code as soon as it has its six digits, once for each code. */
+export function useSubmitWholeCode(text: string | undefined, submit: () => void): void {
+  const code = text !== undefined && wholeCode.test(text) ? text : undefined;
   const submitNow = useEffectEvent(submit);
   useEffect(() => {
     if (code !== undefined) submitNow();

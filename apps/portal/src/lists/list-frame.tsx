@@ -6,17 +6,15 @@ import { SearchX } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import { SearchInput } from '@portico/ui/search-input';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../calls/query-states.tsx';
 import styles from './list-frame.module.css';
-import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { ListPages } from './list-pages.tsx';
 import type { PageOf } from './list-pages.tsx';
 import { wholeList } from './list-search.ts';
 import type { PagedSearch, WholeSearch } from './list-search.ts';
-import { useSearchText } from './use-search-text.ts';
+import { SearchBox } from './search-box.tsx';
 
 /** Puts a search into the URL; `replace` while the person is still typing. */
 export type SearchChange<Search> = (search: Search, options?: { readonly replace: boolean }) => void;
@@ -61,11 +59,6 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
     onSearchChange({ ...search, page: undefined, ...part }, options);
   const changePaging = (part: PagedSearch) => onSearchChange({ ...search, page: undefined, ...part });
   const showWhole = () => onSearchChange({ ...search, page: undefined, 'per-page': wholeList });
-  const [text, setText] = useSearchText(search.q, (q) =>
-    onSearchChange({ ...search, page: undefined, q: q || undefined }, { replace: true }),
-  );
-
-  const searchRef = useTypedBefore(setText);
 
   function resetFilters(): void {
     const none = Object.fromEntries(narrowing.map((key) => [key, undefined]));
@@ -85,14 +78,12 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
   return (
     <Stack gap={3}>
       <div className={styles.filters}>
-        <SearchInput
-          ref={searchRef}
+        <SearchBox
           className={styles.search}
-          aria-label={formatMessage(texts.search)}
-          placeholder={formatMessage(texts.search)}
+          current={search.q}
+          onSearch={(q) => onSearchChange({ ...search, page: undefined, q: q || undefined }, { replace: true })}
+          label={formatMessage(texts.search)}
           clearLabel={formatMessage(texts.clearSearch)}
-          value={text}
-          onValueChange={setText}
         />
         {filters.map(({ key, label, allLabel, options }) => (
           <Select

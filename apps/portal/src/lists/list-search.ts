@@ -6,7 +6,7 @@ export const defaultPageSize = 25;
 /** A whole list, of which the rows that are scrolled to are fetched, as many at once as the API gives. */
 export const wholeList = 'all';
 export const largestPage = 100;
-const searchMaxLength = 100;
+export const searchMaxLength = 100;
 
 // The router reads `?q=7` as a number.
 const text = v.pipe(

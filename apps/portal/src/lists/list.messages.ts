@@ -7,5 +7,9 @@ export const listMessages = defineMessages({
   previousPage: { id: 'shell.pages.previous', defaultMessage: 'Previous page' },
   nextPage: { id: 'shell.pages.next', defaultMessage: 'Next page' },
   columns: { id: 'shell.columns', defaultMessage: 'Columns' },
+  searchTooLong: {
+    id: 'shell.search.too-long',
+    defaultMessage: 'Search for at most {max, plural, one {# character} other {# characters}}.',
+  },
   pagination: { id: 'shell.pages', defaultMessage: 'Pages' },
 });

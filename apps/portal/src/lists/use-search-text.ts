@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { searchMaxLength } from './list-search.ts';
 
 const typingPauseMs = 250;
 
@@ -15,7 +16,7 @@ export function useSearchText(current: string | undefined, onPause: (text: strin
   }, [current]);
 
   useEffect(() => {
-    if (text === asked.current) return;
+    if (text === asked.current || text.length > searchMaxLength) return;
     const timer = setTimeout(() => {
       asked.current = text;
       search(text);

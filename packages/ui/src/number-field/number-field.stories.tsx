@@ -18,7 +18,7 @@ function KeepingNumberField({ label, hint, error, value, onValueChange, ...rest 
         {...rest}
         value={kept}
         onValueChange={(next) => {
-          if (next !== null) setKept(next);
+          setKept(next);
           onValueChange(next);
         }}
       />
@@ -37,7 +37,7 @@ const guide: ComponentGuide = {
     ['↑, ↓', 'One more, one less'],
     ['Page up, Page down', 'Ten more, ten less'],
     ['Home, End', 'The least, the most'],
-    ['Enter', 'Brings a typed number into its limits and sends the form'],
+    ['Enter', 'Sends the form, with what was typed'],
     ['Tab', 'One stop: the two buttons are for the pointer'],
   ],
   code: `import { Field } from '@portico/ui/field';
@@ -45,13 +45,14 @@ import { NumberField } from '@portico/ui/number-field';
 import { useState } from 'react';
 
 export function AddressCount() {
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState<number | null>(1);
+  const isRight = count !== null && Number.isInteger(count) && count >= 1 && count <= 16;
   return (
-    <Field label="IPv4 addresses" hint="€2.50 each, per month">
+    <Field label="IPv4 addresses" hint="€2.50 each, per month" error={isRight ? undefined : 'Enter a whole number from 1 to 16.'}>
       <NumberField
         name="addresses"
         value={count}
-        onValueChange={(next) => setCount(next ?? 1)}
+        onValueChange={setCount}
         min={1}
         max={16}
         decreaseLabel="One address less"

@@ -63,28 +63,46 @@ test('tells assistive technology its value and limits', async () => {
   await expect.element(field()).toHaveAttribute('aria-valuemax', '20');
 });
 
-test('brings a typed number into its limits when it is left', async () => {
+test.each([
+  ['99', 99],
+  ['-5', -5],
+  ['1.5', Number.NaN],
+  ['1e3', Number.NaN],
+  ['-1.e5', Number.NaN],
+  ['12 GB', Number.NaN],
+  ['', null],
+  ['  ', null],
+  ['007', 7],
+])('keeps the text %j as it was typed, and reads it as %j', async (text, read) => {
   const onValueChange = vi.fn();
   await Regular.run({ args: { ...Regular.args, onValueChange } });
-  await field().fill('99');
-  expect(onValueChange).not.toHaveBeenCalledWith(99);
+  await field().fill(text);
   await userEvent.tab();
-  await expect.element(field()).toHaveValue('20');
-  expect(onValueChange).toHaveBeenLastCalledWith(20);
+  await expect.element(field()).toHaveValue(text);
+  expect(onValueChange.mock.calls).toEqual([[read]]);
+  const isNumber = read !== null && !Number.isNaN(read);
+  expect(field().element().getAttribute('aria-valuenow')).toBe(isNumber ? String(read) : null);
 });
 
-test('tells that there is no number while there is no text', async () => {
+test('reads a number as its parser does', async () => {
   const onValueChange = vi.fn();
-  await Regular.run({ args: { ...Regular.args, onValueChange } });
-  await field().fill('');
-  expect(onValueChange).toHaveBeenLastCalledWith(null);
-  await expect.element(field()).toHaveValue('');
+  await Regular.run({ args: { ...Regular.args, parse: (text) => Number(text.replace(',', '.')), onValueChange } });
+  await field().fill('1,5');
+  await expect.element(field()).toHaveValue('1,5');
+  expect(onValueChange.mock.calls).toEqual([[1.5]]);
 });
 
-test('takes no sign, point or letter', async () => {
+test.each([
+  ['99', '{ArrowDown}', '20'],
+  ['-5', '{ArrowUp}', '1'],
+  ['many', '{ArrowUp}', '1'],
+  ['', '{ArrowDown}', '1'],
+  ['many', '{End}', '20'],
+])('steps from %j into its limits by %s', async (text, key, value) => {
   await Regular.run();
-  await field().fill('-1.e5');
-  await expect.element(field()).toHaveValue('15');
+  await field().fill(text);
+  await userEvent.keyboard(key);
+  await expect.element(field()).toHaveValue(value);
 });
 
 test('is one stop of the Tab key', async () => {
@@ -102,7 +120,7 @@ test('says what is wrong with it', async () => {
   await expect.element(field()).toHaveAccessibleDescription(/room for 16 addresses/);
 });
 
-test('brings a typed number into its limits and sends the form by Enter', async () => {
+test('sends the form by Enter, with the text as it was typed', async () => {
   await Regular.run();
   const form = document.createElement('form');
   form.id = 'order';
@@ -113,6 +131,6 @@ test('brings a typed number into its limits and sends the form by Enter', async 
   field().element().setAttribute('form', form.id);
   await field().fill('99');
   await userEvent.keyboard('{Enter}');
-  await expect.element(field()).toHaveValue('20');
+  await expect.element(field()).toHaveValue('99');
   expect(onSubmit).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -9,28 +9,36 @@ export interface NumberFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'role'
 > {
-  value: number;
-  /** Gets whole numbers from `min` to `max`, and `null` while there is no text. */
+  /** `null` while there is no text, `NaN` for a text that is no number. */
+  value: number | null;
+  /**
+   * Gets the number that the text says, also one with decimals or outside the limits; `null` while there is no text, `NaN` for a text that is
+   * no number. Keep each of them, and say at the field what is wrong: the field never corrects what was typed.
+   */
   onValueChange: (value: number | null) => void;
-  /** 0 or more. */
+  /** Limits of the buttons and keys, not of what is typed. 0 or more. */
   min: number;
   max: number;
+  /** Reads a text that is not blank; `NaN` for what is no number. By default digits only, with a minus sign at most. */
+  parse?: ((text: string) => number) | undefined;
   /** Names of the two buttons. */
   decreaseLabel: string;
   increaseLabel: string;
 }
 
-/** Keys of a spin button, by the ARIA pattern; a page is ten. */
+const readWhole = (text: string): number => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
+
+/** Keys of a spin button, by the ARIA pattern; a page is ten. Between two numbers, a step leads to the next one. */
 function steppedBy(key: string, value: number, { min, max }: { min: number; max: number }): number | undefined {
   switch (key) {
     case 'ArrowUp':
-      return value + 1;
+      return Math.floor(value) + 1;
     case 'ArrowDown':
-      return value - 1;
+      return Math.ceil(value) - 1;
     case 'PageUp':
-      return value + 10;
+      return Math.floor(value) + 10;
     case 'PageDown':
-      return value - 10;
+      return Math.ceil(value) - 10;
     case 'Home':
       return min;
     case 'End':
@@ -40,53 +48,50 @@ function steppedBy(key: string, value: number, { min, max }: { min: number; max:
   }
 }
 
-/** A small whole number, counted up and down or typed. `className` goes to the root, everything else to the input. */
+/**
+ * A small whole number, counted up and down or typed. The text stays as it was typed, and what it says is validated by the form. `className`
+ * goes to the root, everything else to the input.
+ */
 export function NumberField({
   value,
   onValueChange,
   min,
   max,
+  parse = readWhole,
   decreaseLabel,
   increaseLabel,
   disabled,
   className,
-  onBlur,
   onKeyDown,
   ...rest
 }: NumberFieldProps): ReactElement {
-  // What is being typed, which need not be a number within the limits yet.
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
   const control = useFieldControl(rest);
+  const number = value === null || Number.isNaN(value) ? undefined : value;
+  // A text outlives the number that it says for as long as nothing else changes that number.
+  const text = typed && Object.is(typed.value, value) ? typed.text : String(number ?? '');
 
-  function change(to: number): void {
-    setDraft(null);
-    const within = Math.min(max, Math.max(min, to));
+  function type(entered: string): void {
+    const trimmed = entered.trim();
+    const next = trimmed === '' ? null : parse(trimmed);
+    setTyped({ text: entered, value: next });
+    if (!Object.is(next, value)) onValueChange(next);
+  }
+
+  function step(key: string): boolean {
+    const next = steppedBy(key, number ?? min, { min, max });
+    if (next === undefined) return false;
+    // Where there is no number yet, counting begins at the least.
+    const within = number === undefined && key !== 'End' ? min : Math.min(max, Math.max(min, next));
+    setTyped(null);
     if (within !== value) onValueChange(within);
-  }
-
-  function type(text: string): void {
-    const digits = text.replace(/\D/g, '');
-    setDraft(digits);
-    const typed = Number(digits);
-    if (digits === '') onValueChange(null);
-    else if (typed >= min && typed <= max) onValueChange(typed);
-  }
-
-  function settle(event: FocusEvent<HTMLInputElement>): void {
-    if (draft) change(Number(draft));
-    setDraft(null);
-    onBlur?.(event);
+    return true;
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event);
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Enter also sends the form: with the number that is meant.
-    if (event.key === 'Enter' && draft) change(Number(draft));
-    const stepped = steppedBy(event.key, draft ? Number(draft) : value, { min, max });
-    if (stepped === undefined) return;
-    event.preventDefault();
-    change(stepped);
+    if (step(event.key)) event.preventDefault();
   }
 
   return (
@@ -95,34 +100,33 @@ export function NumberField({
         label={decreaseLabel}
         tabIndex={-1}
         disabled={disabled}
-        aria-disabled={value <= min || undefined}
-        onClick={() => change(value - 1)}
+        aria-disabled={(number !== undefined && number <= min) || undefined}
+        onClick={() => step('ArrowDown')}
       >
         <Minus />
       </IconButton>
       <input
         autoComplete="off"
+        inputMode="numeric"
         {...rest}
         {...control}
         type="text"
-        inputMode="numeric"
         role="spinbutton"
-        aria-valuenow={value}
+        aria-valuenow={number}
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled}
         className={styles.input}
-        value={draft ?? String(value)}
+        value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
         onKeyDown={onKey}
       />
       <IconButton
         label={increaseLabel}
         tabIndex={-1}
         disabled={disabled}
-        aria-disabled={value >= max || undefined}
-        onClick={() => change(value + 1)}
+        aria-disabled={(number !== undefined && number >= max) || undefined}
+        onClick={() => step('ArrowUp')}
       >
         <Plus />
       </IconButton>

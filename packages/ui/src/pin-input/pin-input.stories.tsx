@@ -30,10 +30,10 @@ const guide: ComponentGuide = {
   use: 'A code of digits, one cell each: from an e-mail, a message, an authenticator. It takes a pasted code, spaces and all, and the phone\'s "from messages".',
   avoid: ['PasswordInput, for a password or a recovery code with letters.', 'NumberField, for a quantity.'],
   keyboard: [
-    ['0–9', 'Fills the cell and goes on to the next'],
+    ['0–9', 'Fills the cell and goes on to the next; what is no digit does, too, for the form to reject'],
     ['←, →', 'Goes to the cell before or after; what is typed there replaces its digit'],
     ['Backspace', 'Deletes backwards'],
-    ['Ctrl+V, Cmd+V', 'Takes the digits of what was copied'],
+    ['Ctrl+V, Cmd+V', 'Takes what was copied, without spaces and dashes'],
     ['Tab', 'One stop: the cells are one input'],
   ],
   code: `import { Field } from '@portico/ui/field';
@@ -50,7 +50,7 @@ export function CodeField({ onComplete }: { onComplete: (code: string) => void }
         value={code}
         onValueChange={(next) => {
           setCode(next);
-          if (next.length === 6) onComplete(next);
+          if (/^\\d{6}$/.test(next)) onComplete(next);
         }}
       />
     </Field>

@@ -10,32 +10,33 @@ export interface PinInputProps extends Omit<
   /** How many digits it has. */
   length: number;
   value: string;
-  /** Gets digits only, `length` of them at most. */
+  /** Gets what was typed or pasted, without spaces and dashes: not always digits, and not always `length` of them. */
   onValueChange: (value: string) => void;
 }
 
 /**
  * A code of digits, one cell each. It is one input: screen readers, password managers and a phone's "from messages" see what it is, and a
- * code is pasted as it was written, spaces and all, for which reason it has no `maxLength`. `className` goes to the root, everything else
- * to the input.
+ * code is pasted as it was written, spaces and dashes included. Nothing else is left out: what has more characters than cells is shown as
+ * plain text, for the form to reject. `className` goes to the root, everything else to the input.
  */
 export function PinInput({ length, value, onValueChange, className, onKeyDown, onSelect, ref, ...rest }: PinInputProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const [selection, setSelection] = useState({ start: 0, end: 0 });
   const control = useFieldControl(rest);
+  const overlong = value.length > length;
 
   /** The cell that the caret is in is selected, so that typing replaces its digit instead of being refused. */
   function takeSelection(element: HTMLInputElement): void {
     const start = element.selectionStart ?? value.length;
     const end = element.selectionEnd ?? start;
-    if (start === end && start < element.value.length) element.setSelectionRange(start, start + 1);
+    if (!overlong && start === end && start < element.value.length) element.setSelectionRange(start, start + 1);
     else setSelection({ start, end });
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     onKeyDown?.(event);
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (overlong || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { selectionStart: at } = event.currentTarget;
     if (at === null || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
@@ -47,7 +48,7 @@ export function PinInput({ length, value, onValueChange, className, onKeyDown, o
     selection.start === selection.end ? cell === Math.min(selection.start, length - 1) : cell >= selection.start && cell < selection.end;
 
   return (
-    <span className={classNames(styles.root, className)} dir="ltr">
+    <span className={classNames(styles.root, className)} data-overlong={overlong || undefined} dir="ltr">
       <input
         autoComplete="one-time-code"
         spellCheck={false}
@@ -58,7 +59,7 @@ export function PinInput({ length, value, onValueChange, className, onKeyDown, o
         inputMode="numeric"
         className={styles.input}
         value={value}
-        onChange={(event) => onValueChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+        onChange={(event) => onValueChange(event.target.value.replace(/[\s\p{Pd}]/gu, ''))}
         onKeyDown={onKey}
         onSelect={(event) => {
           onSelect?.(event);

@@ -8,7 +8,7 @@ import { Dialog } from '@portico/ui/dialog';
 import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
-import { loginTwoFactorSchema } from '@portico/validation/two-factor';
+import { loginByAppSchema, loginTwoFactorSchema } from '@portico/validation/two-factor';
 import { CeremonyProblem } from '../../calls/ceremony-problem.tsx';
 import { describeError } from '../../calls/describe-error.ts';
 import { askForPasskey, browserHasPasskeys } from '../../calls/passkey.ts';
@@ -131,13 +131,13 @@ type CodeFormProps = {
 function CodeForm({ input, means, rememberMe, submit }: CodeFormProps) {
   const { formatMessage } = useIntl();
   const form = useForm({
-    schema: loginTwoFactorSchema,
+    schema: means === 'google' ? loginByAppSchema : loginTwoFactorSchema,
     initial: { provider: means, otp: '', rememberMe },
     submit,
     refusedAt: { verification_code_invalid: 'otp' },
     failed: m.twoFactorFailed,
   });
-  useSubmitWholeCode(means === 'google' && form.values.otp.length === codeLength ? form.values.otp : undefined, form.submit);
+  useSubmitWholeCode(means === 'google' ? form.values.otp : undefined, form.submit);
   const label = formatMessage(means === 'google' ? m.code : m.recoveryCode);
   const otp = form.field('otp', label);
   const error = otp.error && otp.value.trim() === '' ? formatMessage(m.enterCode) : otp.error;

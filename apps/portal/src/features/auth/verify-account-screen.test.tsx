@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, answerRaw, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
@@ -31,6 +31,18 @@ test('keeps a wrong code and says that it is wrong', async () => {
   await code().fill('000000');
   await expect.element(page.getByText('The code is wrong.')).toBeVisible();
   await expect.element(code()).toHaveValue('000000');
+});
+
+test('sends a wrong code once, however often it is submitted', async () => {
+  refuse('verifyEmail', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
+  await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
+  await code().fill('000000');
+  await expect.element(code()).toHaveAccessibleDescription('The code is wrong.');
+  await verify().click();
+  await expect.element(code()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await code().fill('111111');
+  await expect.poll(() => sent('verifyEmail').map(({ body }) => (body as { token: string }).token)).toEqual(['000000', '111111']);
 });
 
 test('sends a new code, to the e-mail that is entered where none was given', async () => {

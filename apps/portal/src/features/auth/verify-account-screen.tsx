@@ -48,7 +48,7 @@ export function VerifyAccountScreen({ email }: VerifyAccountScreenProps) {
   });
   const token = form.field('token', formatMessage(r.code));
 
-  useSubmitWholeCode(email && form.values.token.length === codeLength ? form.values.token : undefined, form.submit);
+  useSubmitWholeCode(email ? form.values.token : undefined, form.submit);
 
   const resending = useOperation('resendVerificationCode', {
     onSuccess: () => {

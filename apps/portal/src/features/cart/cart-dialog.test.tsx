@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { NamedValue } from '@portico/contract';
 import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../test/network.ts';
@@ -89,11 +89,23 @@ test('counts a line up to ten, and says that this is the most', async () => {
   await dialog().getByRole('button', { name: 'One more of VPS NVMe 8' }).click();
   await expect.element(quantity).toHaveValue('3');
   await expect.element(dialog()).toMatchTextContent(/Due now.*€56\.70/);
-  await quantity.fill('25');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(quantity).toHaveValue('10');
+  await quantity.fill('10');
   await expect.element(dialog()).toMatchTextContent('Maximum quantity per item is 10');
   expect(store.get(cart.countAtom)).toBe(10);
+});
+
+test('orders nothing while a quantity is not valid', async () => {
+  await openCart(line);
+  const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
+  await quantity.fill('25');
+  await expect.element(quantity).toHaveAccessibleDescription('Maximum quantity per item is 10');
+  await expect.element(place()).toHaveAccessibleDescription('Correct the quantity first.');
+  await place().click({ force: true });
+  expect(sent('placeOrder')).toEqual([]);
+  expect(store.get(cart.countAtom)).toBe(2);
+  await quantity.fill('5');
+  await expect.element(place()).not.toHaveAttribute('aria-disabled');
+  expect(store.get(cart.countAtom)).toBe(5);
 });
 
 test('puts a removed line back where it stood', async () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { ApiError } from '@portico/api-client/api-error';
+import type { ProblemCode } from '@portico/contract';
 import type { CartItem } from '@portico/cart/cart-item';
 import { cartCount, toOrderRequest } from '@portico/cart/cart-rules';
 import { useIntl } from '@portico/i18n/react';
@@ -15,6 +16,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change.tsx';
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
+import { useVat } from '../../flows/place-order/use-vat.ts';
 import { useDenied } from '../../calls/use-denied.ts';
 import { cart } from '../../platform/cart.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -24,6 +26,10 @@ import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { useQuotedCart } from './use-quoted-cart.ts';
+import { useTypedCounts } from './use-typed-counts.ts';
+
+/** Refusals of a quote that say how many can be ordered. */
+const stockCodes: ReadonlySet<string> = new Set<ProblemCode>(['out_of_stock', 'reservation_limit']);
 
 /** Everything that is to be ordered together. What the server refuses is shown on its line, and the cart is kept. */
 export function CartDialog() {
@@ -32,7 +38,7 @@ export function CartDialog() {
   const [open, setOpen] = useAtom(cart.modalOpenAtom);
   const items = useShownItems(open);
   const clear = useSetAtom(cart.clearAtom);
-  const setCount = useSetAtom(cart.setCountAtom);
+  const counts = useTypedCounts(items);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [clearing, setClearing] = useState(false);
   const removal = useRemoval();
@@ -49,9 +55,10 @@ export function CartDialog() {
   const isChangeSeen = change !== null && (quote === undefined || quote.total === change.now);
 
   const { busy } = ordering;
+  const { withVat } = useVat();
   const denied = useDenied('placeOrder');
   const refused = refusedItems(ordering.error ?? quoted.error);
-  const soldOut = quoted.error instanceof ApiError && quoted.error.code === 'out_of_stock' ? quoted.error.message : null;
+  const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? quoted.error.message : null;
   const count = cartCount(items);
 
   function toggle(id: string, shown: boolean): void {
@@ -124,10 +131,10 @@ export function CartDialog() {
               size="lg"
               // What is agreed to is ordered by a new quote: the former one is refused again.
               busy={busy || (change !== null && quoted.isAsking)}
-              disabledReason={denied}
+              disabledReason={denied ?? counts.blockedReason}
               onClick={() => void ordering.run({ body: toOrderRequest(items, { total, quote }) })}
             >
-              {isRepriced || isChangeSeen ? formatMessage(m.placeOrderFor, { price: money(total) }) : formatMessage(m.placeOrder)}
+              {isRepriced || isChangeSeen ? formatMessage(m.placeOrderFor, { price: money(withVat(total)) }) : formatMessage(m.placeOrder)}
             </Button>
           </div>
         </div>
@@ -140,11 +147,13 @@ export function CartDialog() {
             <CartLine
               item={item}
               quoted={quote?.items[position]}
+              count={counts.countOf(item)}
+              countError={counts.errorOf(item)}
               refused={refused.has(position)}
               busy={busy}
               expanded={expanded.has(item.id)}
               onExpandedChange={(shown) => toggle(item.id, shown)}
-              onCountChange={(next) => setCount(item.id, next)}
+              onCountChange={(next) => counts.change(item.id, next)}
               onRemove={() => removal.remove(item, position)}
             />
           </li>

@@ -6,6 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
 import { NumberField } from '@portico/ui/number-field';
 import { itemMaxCount } from '@portico/validation/limits';
+import { useReadNumber } from '../../forms/use-read-number.ts';
 import { CartLineCode, CartLineFee, CartLinePrice } from './cart-line-price.tsx';
 import styles from './cart.module.css';
 import { cartMessages as m } from './cart.messages.ts';
@@ -15,20 +16,27 @@ type CartLineProps = {
   readonly item: CartItem;
   /** What it costs now; undefined while that is asked. */
   readonly quoted: QuotedItem | undefined;
+  /** The quantity as it was typed, which the item need not have. */
+  readonly count: number | null;
+  /** What is wrong with that quantity. */
+  readonly countError: string | undefined;
   /** The server refused this line. */
   readonly refused: boolean;
   /** The order is being placed. */
   readonly busy: boolean;
   readonly expanded: boolean;
   readonly onExpandedChange: (expanded: boolean) => void;
-  readonly onCountChange: (count: number) => void;
+  readonly onCountChange: (count: number | null) => void;
   readonly onRemove: () => void;
 };
 
 /** Name, place, period and hostname, quantity, line price; behind the chevron what was configured. */
-export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChange, onCountChange, onRemove }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { item, quoted, count, countError, refused, busy, expanded, onExpandedChange, onCountChange, onRemove } = props;
   const { formatMessage } = useIntl();
   const detailsId = useId();
+  const errorId = useId();
+  const readNumber = useReadNumber();
   const { name, place, hostname, hostnamesMade, details } = useLineWords(item);
   return (
     <>
@@ -55,9 +63,12 @@ export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChan
           aria-label={formatMessage(m.quantity, { name })}
           min={1}
           max={itemMaxCount}
-          value={item.count}
+          value={count}
+          parse={readNumber}
+          aria-invalid={countError !== undefined || undefined}
+          aria-describedby={countError === undefined ? undefined : errorId}
           disabled={busy}
-          onValueChange={(count) => onCountChange(count ?? item.count)}
+          onValueChange={onCountChange}
           decreaseLabel={formatMessage(m.less, { name })}
           increaseLabel={formatMessage(m.more, { name })}
         />
@@ -73,7 +84,12 @@ export function CartLine({ item, quoted, refused, busy, expanded, onExpandedChan
           <Trash2 />
         </IconButton>
       </div>
-      {item.count === itemMaxCount ? <p className={styles.maximum}>{formatMessage(m.maximum, { max: itemMaxCount })}</p> : null}
+      {countError === undefined ? null : (
+        <p id={errorId} role="alert" className={styles.countError}>
+          {countError}
+        </p>
+      )}
+      {count === itemMaxCount ? <p className={styles.maximum}>{formatMessage(m.maximum, { max: itemMaxCount })}</p> : null}
       <CartLineFee item={item} quoted={quoted} />
       <CartLineCode quoted={quoted} />
       {refused ? <p className={styles.refused}>{formatMessage(m.lineRefused)}</p> : null}

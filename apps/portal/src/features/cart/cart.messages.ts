@@ -43,6 +43,7 @@ export const cartMessages = defineMessages({
   quantity: { id: 'cart.line.quantity', defaultMessage: 'Quantity of {name}' },
   less: { id: 'cart.line.less', defaultMessage: 'One less of {name}' },
   more: { id: 'cart.line.more', defaultMessage: 'One more of {name}' },
+  fixQuantity: { id: 'cart.fix-quantity', defaultMessage: 'Correct the quantity first.' },
   maximum: { id: 'cart.maximum', defaultMessage: 'Maximum quantity per item is {max}' },
   lineRefused: { id: 'cart.line.refused', defaultMessage: 'This item cannot be ordered as it is. Remove it and configure it again.' },
 });

@@ -8,6 +8,8 @@ import { Button } from '@portico/ui/button';
 import { Field } from '@portico/ui/field';
 import { IconButton } from '@portico/ui/icon-button';
 import { TextInput } from '@portico/ui/text-input';
+import { promocodeMaxLength } from '@portico/validation/limits';
+import { fieldErrorMessages } from '../../forms/field-error.messages.ts';
 import styles from './promo-code.module.css';
 import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
 
@@ -74,7 +76,9 @@ function PromoEntry({ busy, onApply }: Pick<PromoCodeProps, 'busy' | 'onApply'>)
   async function apply(): Promise<void> {
     if (busy) return;
     const code = text.trim();
-    setError(code === '' ? formatMessage(m.missing) : ((await onApply(code)) ?? undefined));
+    if (code === '') setError(formatMessage(m.missing));
+    else if (code.length > promocodeMaxLength) setError(formatMessage(fieldErrorMessages.too_long, { max: promocodeMaxLength }));
+    else setError((await onApply(code)) ?? undefined);
   }
 
   /** It stands within the form of an order, which Enter would send. */
@@ -98,7 +102,6 @@ function PromoEntry({ busy, onApply }: Pick<PromoCodeProps, 'busy' | 'onApply'>)
           mono
           autoFocus
           value={text}
-          maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

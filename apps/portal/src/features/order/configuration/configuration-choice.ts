@@ -29,7 +29,9 @@ export function searchOfChoice(
   { billing_cycle: cycle, configoptions }: ConfigurationChoice,
 ): Pick<OrderSearch, 'period' | 'options'> {
   const defaults = defaultConfigoptions(configuration);
-  const differing = Object.entries(configoptions).filter(([id, value]) => value !== '' && value !== defaults[id]);
+  // A quantity that is no whole number is no part of an address.
+  const isWritable = (value: unknown) => value !== '' && (typeof value !== 'number' || Number.isSafeInteger(value));
+  const differing = Object.entries(configoptions).filter(([id, value]) => isWritable(value) && value !== defaults[id]);
   return { period: cycle ?? undefined, options: differing.length > 0 ? Object.fromEntries(differing) : undefined };
 }
 

@@ -8,6 +8,7 @@ import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { Select } from '@portico/ui/select';
 import { TextInput } from '@portico/ui/text-input';
 import type { BoundField } from '../../../forms/use-form.ts';
+import { useReadNumber } from '../../../forms/use-read-number.ts';
 import { orderMessages as m } from '../order.messages.ts';
 
 type Priced = { readonly prices: CyclePrices; readonly setup_fee: number };
@@ -23,6 +24,7 @@ type ConfigurationOptionProps = {
 export function ConfigurationOption({ option, cycle, field }: ConfigurationOptionProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
+  const readNumber = useReadNumber();
   const { value, error, onValueChange } = field;
   const extra = ({ prices, setup_fee: fee }: Priced) => [
     ...(prices[cycle] ? [formatMessage(m.optionPrice, { price: money(prices[cycle]) })] : []),
@@ -71,7 +73,10 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
           min={option.min}
           max={option.max}
           value={typeof value === 'number' ? value : option.default}
-          onValueChange={(quantity) => onValueChange(quantity ?? option.default)}
+          parse={readNumber}
+          // An empty text would be an option that was never touched, which has its default.
+          onValueChange={(quantity) => onValueChange(quantity ?? Number.NaN)}
+          onBlur={field.onBlur}
           decreaseLabel={formatMessage(m.decrease)}
           increaseLabel={formatMessage(m.increase)}
         />
@@ -101,7 +106,6 @@ export function ConfigurationOption({ option, cycle, field }: ConfigurationOptio
         value={String(value ?? '')}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={option.format === 'plain' ? option.max_length : undefined}
         spellCheck={false}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={field.onBlur}

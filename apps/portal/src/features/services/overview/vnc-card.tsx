@@ -131,7 +131,6 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
             showLabel={formatMessage(accessMessages.show, { what: label })}
             hideLabel={formatMessage(accessMessages.hide, { what: label })}
             autoComplete="off"
-            maxLength={8}
           />
           <Refusal error={enabling.error} what={m.enableFailed} />
         </Stack>

@@ -3,7 +3,7 @@ import { Button } from '@portico/ui/button';
 import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
-import { twoFactorCodeSchema } from '@portico/validation/two-factor';
+import { appCodeSchema } from '@portico/validation/two-factor';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
@@ -18,7 +18,7 @@ export function NewCodesForm({ onCancel, onDone }: NewCodesFormProps) {
   const { formatMessage } = useIntl();
   const making = useOperation('regenerateRecoveryCodes', { onSuccess: (answer) => onDone(answer.recovery_codes) });
   const form = useForm({
-    schema: twoFactorCodeSchema,
+    schema: appCodeSchema,
     initial: { otp: '' },
     submit: (body) => making.send({ body }),
     refusedAt: { verification_code_invalid: 'otp' },

@@ -6,7 +6,7 @@ import { Callout } from '@portico/ui/callout';
 import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
-import { disableTwoFactorSchema } from '@portico/validation/two-factor';
+import { disableByAppSchema, disableTwoFactorSchema } from '@portico/validation/two-factor';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -43,7 +43,7 @@ function OffForm({ means, onDone, onCancel, onOtherMeans }: OffFormProps) {
   const { formatMessage } = useIntl();
   const disabling = useOperation('disableTwoFactor', { onSuccess: onDone });
   const form = useForm({
-    schema: disableTwoFactorSchema,
+    schema: means === 'google' ? disableByAppSchema : disableTwoFactorSchema,
     initial: { provider: means, otp: '' },
     submit: (body) => disabling.send({ body }),
     refusedAt: { verification_code_invalid: 'otp' },

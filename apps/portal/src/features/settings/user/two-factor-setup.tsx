@@ -8,7 +8,7 @@ import { Field } from '@portico/ui/field';
 import { lazily } from '@portico/ui/lazily';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
-import { twoFactorCodeSchema } from '@portico/validation/two-factor';
+import { appCodeSchema } from '@portico/validation/two-factor';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
@@ -32,7 +32,7 @@ export function TwoFactorSetup({ secret, onCancel, onDone }: TwoFactorSetupProps
   const { formatMessage } = useIntl();
   const completing = useOperation('completeTwoFactorGoogle', { onSuccess: (answer) => onDone(answer.recovery_codes) });
   const form = useForm({
-    schema: twoFactorCodeSchema,
+    schema: appCodeSchema,
     initial: { otp: '' },
     submit: (body) => completing.send({ body }),
     refusedAt: { verification_code_invalid: 'otp' },

@@ -7,10 +7,9 @@ import { Card } from '@portico/ui/card';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Link } from '@portico/ui/link';
 import { PageHeader } from '@portico/ui/page-header';
-import { SearchInput } from '@portico/ui/search-input';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { useTypedBefore } from '../../../forms/use-typed-before.ts';
+import { SearchBox } from '../../../lists/search-box.tsx';
 import { FaqEntryView } from './faq-entry-view.tsx';
 import { faqMessages as m } from './faq.messages.ts';
 import styles from './faq.module.css';
@@ -25,18 +24,15 @@ export function FaqScreen({ entry, q, onSearchChange }: FaqScreenProps) {
 function Questions({ q, onSearchChange }: Omit<FaqScreenProps, 'entry'>) {
   const { formatMessage } = useIntl();
   const faq = useQuery({ ...faqQuery(q), placeholderData: keepPreviousData });
-  const searchRef = useTypedBefore(onSearchChange);
   return (
     <Stack gap={5} className={styles.narrow}>
       <PageHeader title={formatMessage(m.title)} />
-      <SearchInput
-        ref={searchRef}
+      <SearchBox
         className={styles.search}
-        aria-label={formatMessage(m.search)}
-        placeholder={formatMessage(m.search)}
+        current={q}
+        onSearch={onSearchChange}
+        label={formatMessage(m.search)}
         clearLabel={formatMessage(m.clearSearch)}
-        value={q ?? ''}
-        onValueChange={onSearchChange}
       />
       {faq.data ? (
         faq.data.items.length === 0 ? (

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSetAtom } from 'jotai/react';
+import type { CartItem } from '@portico/cart/cart-item';
+import { useIntl } from '@portico/i18n/react';
+import { issuesOf } from '@portico/validation/issues';
+import { itemCountSchema } from '@portico/validation/order';
+import { fieldErrorMessages } from '../../forms/field-error.messages.ts';
+import { cart } from '../../platform/cart.ts';
+import { cartMessages as m } from './cart.messages.ts';
+
+/** Quantities as they are typed. One that is not valid stays at its line with its error, and the cart keeps the last valid one. */
+export function useTypedCounts(items: readonly CartItem[]) {
+  const { formatMessage } = useIntl();
+  const setCount = useSetAtom(cart.setCountAtom);
+  const [rejected, setRejected] = useState<ReadonlyMap<string, number | null>>(new Map());
+
+  return {
+    /** The field of a line: null while it is empty, NaN for what is no number. */
+    countOf: ({ id, count }: CartItem): number | null => rejected.get(id) ?? (rejected.has(id) ? null : count),
+    errorOf: ({ id }: CartItem): string | undefined => {
+      const [issue] = rejected.has(id) ? issuesOf(itemCountSchema, rejected.get(id)) : [];
+      return issue && formatMessage(fieldErrorMessages[issue.code], { field: '', ...issue.params });
+    },
+    /** Why nothing can be ordered as it stands. */
+    blockedReason: items.some(({ id }) => rejected.has(id)) ? formatMessage(m.fixQuantity) : undefined,
+    change: (id: string, count: number | null): void => {
+      const others = [...rejected].filter(([one]) => one !== id);
+      const isValid = count !== null && issuesOf(itemCountSchema, count).length === 0;
+      setRejected(new Map(isValid ? others : [...others, [id, count]]));
+      if (isValid) setCount(id, count);
+    },
+  };
+}

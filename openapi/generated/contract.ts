@@ -52,9 +52,9 @@ export interface paths {
         put?: never;
         /**
          * Change the client profile
-         * @description Text that is empty counts as not given. The phone is stored as E.164; a number without a country code is read as one of `country`. The VAT id
-         *     is checked by form and check digits. The telegram ID is required while a user of the client wants notifications there. The name and the
-         *     language are the main user's: only the main user changes them (403 for anybody else).
+         * @description What is left out stays; an empty text removes what there was. The phone is stored as E.164; a number without a country code is read as one
+         *     of `country`, or else of the profile's country. The VAT id is checked by form and check digits. The telegram ID is required while a user of
+         *     the client wants notifications there. The name and the language are the main user's: only the main user changes them (403 for anybody else).
          */
         post: operations["updateClientProfile"];
         delete?: never;
@@ -2715,21 +2715,21 @@ export interface components {
             vat_id: string | null;
             zip_code: string | null;
         };
-        /** @description All of it at once, since the phone and the country are read together */
+        /** @description What is changed; what is left out stays */
         ClientProfileUpdate: {
-            address: string | null;
-            city: string | null;
-            company_name: string | null;
-            country: string;
-            first_name: string;
-            language: components["schemas"]["Language"];
-            last_name: string;
+            address?: string | null;
+            city?: string | null;
+            company_name?: string | null;
+            country?: string;
+            first_name?: string;
+            language?: components["schemas"]["Language"];
+            last_name?: string;
             /** @description International, or as it is dialled in the country */
-            phone: string | null;
-            state: string | null;
-            telegram_id: string | null;
-            vat_id: string | null;
-            zip_code: string | null;
+            phone?: string | null;
+            state?: string | null;
+            telegram_id?: string | null;
+            vat_id?: string | null;
+            zip_code?: string | null;
         };
         /** @enum {string} */
         ClientStatus: "active";

@@ -80,6 +80,19 @@ describe.each(testedDatabases)('on %s', (database) => {
       });
     });
 
+    test('with what was left out as it was, in its own spelling', async () => {
+      const { token } = await api.register();
+      const before = success(await api.call('updateClientProfile', { token, body: profile }));
+      success(await api.call('updateUser', { token, body: { language: 'ru' } }));
+      expect(success(await api.call('updateClientProfile', { token, body: { city: 'Bonn' } }))).toEqual({
+        ...before,
+        language: 'ru',
+        city: 'Bonn',
+      });
+      expect(success(await api.call('updateClientProfile', { token, body: { phone: '030 765432' } })).phone).toBe('+4930765432');
+      expect(success(await api.call('updateClientProfile', { token, body: { first_name: 'Miriam' } }))).toMatchObject({ city: 'Bonn' });
+    });
+
     test('for a colleague who may bill, as long as the main user’s name and language stay', async () => {
       const { token } = await api.register();
       const colleague = await colleagueOf(api, token);
@@ -119,6 +132,17 @@ describe.each(testedDatabases)('on %s', (database) => {
         vat_id: 'vat_id_invalid',
         city: 'too_long',
       });
+    });
+
+    test('for a phone that the country of the profile does not have', async () => {
+      const { token } = await api.register();
+      const { errors } = refusal(await api.call('updateClientProfile', { token, body: { phone: '12' } }));
+      expect(errors).toEqual([{ path: 'phone', code: 'phone_invalid', params: {} }]);
+    });
+
+    test('for a change of nothing', async () => {
+      const { token } = await api.register();
+      expect(refusal(await api.call('updateClientProfile', { token, body: {} })).code).toBe('validation_failed');
     });
 
     test('where a telegram ID is taken away that a user is told by', async () => {

@@ -23,11 +23,11 @@ type Judge<Values, Output> = (
   values: Values,
 ) => { readonly ok: true; readonly output: Output } | { readonly ok: false; readonly issues: readonly FieldError[] };
 
-type FormOptions<Values extends object, Output> = {
+export type FormOptions<Values extends object, Output> = {
   readonly schema: FormRules<Values, Output>;
   readonly initial: Values | (() => Values);
-  /** Sends what the schema made of the values. An ApiError's field errors land on their fields; what has no field here becomes a toast. */
-  readonly submit: (output: Output) => Promise<unknown>;
+  /** Sends what the schema made of the values, which come along as they were typed. An ApiError's field errors land on their fields; what has no field here becomes a toast. */
+  readonly submit: (output: Output, values: Values) => Promise<unknown>;
   /** The field of a path that the server names otherwise. */
   readonly fieldOf?: (path: string) => string;
   /**
@@ -125,7 +125,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     }
     setBusy(true);
     try {
-      await submit(checked.output);
+      await submit(checked.output, state.values);
       if (told.current !== undefined) notify.dismiss([told.current]);
     } catch (error) {
       const refused = refuse(state, refusals(error));
@@ -142,6 +142,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     /** Changes a value by what it is now, and nothing that is known of it. */
     setValue: <Name extends keyof Values & string>(name: Name, change: (value: Values[Name]) => Values[Name]) =>
       setState((before) => ({ ...before, values: { ...before.values, [name]: change(before.values[name]) } })),
+    /** Changes all of them in the same way. */
+    setValues: (change: (values: Values) => Values) => setState((before) => ({ ...before, values: change(before.values) })),
     field,
     list,
     /** Begins anew, with nothing touched. */

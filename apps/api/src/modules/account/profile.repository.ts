@@ -1,7 +1,7 @@
 import type { ClientProfileUpdate } from '@portico/contract';
 import type { Transaction } from '../../database/database.ts';
 
-type WholeProfile = Required<ClientProfileUpdate>;
+type ProfileChanges = { [Field in keyof ClientProfileUpdate]?: ClientProfileUpdate[Field] | undefined };
 
 export const profileRepository = (tx: Transaction, clientId: number) => ({
   find: () =>
@@ -38,14 +38,12 @@ export const profileRepository = (tx: Transaction, clientId: number) => ({
       .executeTakeFirstOrThrow();
   },
 
-  async update({ first_name, last_name, language, ...client }: WholeProfile, mainUserId: number): Promise<void> {
-    await tx.updateTable('client').set(client).where('id', '=', clientId).execute();
-    await tx
-      .updateTable('client_user')
-      .set({ first_name, last_name, language })
-      .where('client_id', '=', clientId)
-      .where('id', '=', mainUserId)
-      .execute();
+  /** What is undefined stays. */
+  async update({ first_name, last_name, language, ...client }: ProfileChanges, mainUserId: number): Promise<void> {
+    const user = { first_name, last_name, language };
+    if (hasChanges(client)) await tx.updateTable('client').set(client).where('id', '=', clientId).execute();
+    if (!hasChanges(user)) return;
+    await tx.updateTable('client_user').set(user).where('client_id', '=', clientId).where('id', '=', mainUserId).execute();
   },
 
   /** Whether one of its users wants to be told there. */
@@ -61,3 +59,7 @@ export const profileRepository = (tx: Transaction, clientId: number) => ({
     return row !== undefined;
   },
 });
+
+function hasChanges(changes: object): boolean {
+  return Object.values(changes).some((value) => value !== undefined);
+}

@@ -1,4 +1,5 @@
-import { clientProfileSchema } from '@portico/validation/client-profile';
+import { clientProfileUpdateSchema } from '@portico/validation/client-profile-update';
+import { phoneAsE164 } from '@portico/validation/phone';
 import { announce } from '../../events/announce.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
@@ -10,17 +11,20 @@ const ofMainUser = ['first_name', 'last_name', 'language'] as const;
 export const updateClientProfile = defineOperation('updateClientProfile', {
   right: { area: 'billing', level: 'write' },
   impersonator: 'writing',
-  rules: clientProfileSchema,
+  rules: clientProfileUpdateSchema,
   async handle({ app, account: { clientId, userId }, body }) {
     return await app.database.transaction(async (tx) => {
       const profiles = profileRepository(tx, clientId);
       await profiles.lock();
       const before = await profiles.find();
       // The name and the language are a person's own.
-      if (before.userId !== userId && ofMainUser.some((field) => before[field] !== body[field])) return refuse(403, 'not_allowed');
+      if (before.userId !== userId && ofMainUser.some((field) => body[field] !== undefined && before[field] !== body[field]))
+        return refuse(403, 'not_allowed');
+      const phone = body.phone && phoneAsE164(body.phone, body.country ?? before.country);
+      if (body.phone && !phone) return refuseFields([{ path: 'phone', code: 'phone_invalid', params: {} }]);
       if (body.telegram_id === null && (await profiles.needsTelegram()))
         return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
-      await profiles.update(body, before.userId);
+      await profiles.update({ ...body, phone }, before.userId);
       announce.account(tx, clientId);
       return { status: 200, body: await readProfile(tx, clientId) };
     });

@@ -25,6 +25,7 @@ import { shellMessages as m } from './shell.messages.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
 import { TopBarCart } from './top-bar-cart.tsx';
 import { TopBarSearch } from './top-bar-search.tsx';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { useAwaitsLine } from './use-awaits-line.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
@@ -119,6 +120,7 @@ function Shell() {
       <CartHost />
       <CommandHost />
       <ConfirmPasswordHost />
+      <UnsavedChangesGuard />
     </AppShell>
   );
 }

@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { TextField } from '../../forms/form-inputs.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useSavedForm } from '../../forms/use-saved-form.ts';
 import type { FormRules } from '../../forms/use-form.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
@@ -27,9 +27,10 @@ export function RenameDialog({ schema, name, rename, onClose, messages: m, descr
   const { formatMessage } = useIntl();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const form = useForm({
+  const form = useSavedForm({
     schema,
-    initial: { name },
+    name: `rename-${name}`,
+    saved: { name },
     submit: async (body) => {
       await rename(body);
       notify.success(formatMessage(m.renamed, { name: body.name }));

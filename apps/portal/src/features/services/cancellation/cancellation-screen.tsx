@@ -11,7 +11,7 @@ import { cancellationReasonMaxLength } from '@portico/validation/limits';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { isPlan, Plan } from '../view/plan.tsx';
 import { StateGate } from '../view/state-gate.tsx';
@@ -40,9 +40,10 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
   const obstacle = useObstacle(service);
   const [planned, setPlanned] = useState<Planned>();
   const planning = useOperation('requestCancellation');
-  const form = useForm({
+  const form = useSavedForm({
     schema: reasonSchema,
-    initial: { reason: '' },
+    name: `cancellation-${service.id}`,
+    saved: { reason: '' },
     submit: ({ reason }) => toldInline(plan(reason)),
   });
 

@@ -113,6 +113,27 @@ test('adds several names by a paste of lines; a duplicate, however it is spelled
   });
 });
 
+test('keeps every pasted row, and adds nothing while there are too many', async () => {
+  answer('listRdns', list);
+  await openService('/network');
+  await page.getByRole('button', { name: 'Add IPv6 name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add names of IPv6 addresses' });
+  const pasted = new DataTransfer();
+  pasted.setData('text', Array.from({ length: 101 }, (_, index) => `::${(index + 16).toString(16)} web-${index}.example.com`).join('\n'));
+  dialog
+    .getByLabelText('Suffix')
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Add at most 100 names at a time. Remove 1 row.');
+  await dialog.getByRole('button', { name: 'Add 101 names' }).click();
+  expect(sent('addRdns')).toEqual([]);
+  answer('addRdns', list);
+  await dialog.getByRole('button', { name: 'Remove name 101' }).click();
+  await dialog.getByRole('button', { name: 'Add 100 names' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect((sent('addRdns').at(-1)?.body as { records: unknown[] }).records).toHaveLength(100);
+});
+
 test('a server without IPv6 says why no name can be added', async () => {
   answer('listRdns', { items: list.items.slice(0, 1), ipv6_prefix: null });
   await openService('/network', { ipv6_prefix: null });

@@ -35,6 +35,11 @@ export const networkMessages = defineMessages({
   removeRow: { id: 'service.rdns.remove-row', defaultMessage: 'Remove name {number}' },
   addSubmit: { id: 'service.rdns.add-submit', defaultMessage: '{count, plural, one {Add # name} other {Add # names}}' },
   fetchFailed: { id: 'service.rdns.fetch-failed', defaultMessage: 'The reverse names could not be loaded' },
+  tooManyRows: {
+    id: 'service.rdns.too-many-rows',
+    defaultMessage:
+      'Add at most {max, plural, one {# name} other {# names}} at a time. Remove {excess, plural, one {# row} other {# rows}}.',
+  },
   addFailed: { id: 'service.rdns.add-failed', defaultMessage: 'The name could not be added' },
   updateFailed: { id: 'service.rdns.update-failed', defaultMessage: 'The name could not be changed' },
   removeFailed: { id: 'service.rdns.remove-failed', defaultMessage: 'The name could not be removed' },

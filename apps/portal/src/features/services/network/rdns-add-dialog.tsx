@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import type { RdnsList, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { Callout } from '@portico/ui/callout';
 import { Dialog } from '@portico/ui/dialog';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
@@ -12,7 +13,7 @@ import { rdnsMaxRecords } from '@portico/validation/limits';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { accessMessages } from '../overview/access.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
@@ -37,22 +38,24 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
       onClose();
     },
   });
-  const form = useForm<RdnsRows, RdnsRows>({
+  const form = useSavedForm<RdnsRows, RdnsRows>({
     schema: judgeRows(
       prefix,
       records.items.flatMap(({ ip, value }) => (value === null ? [] : [ip])),
     ),
-    initial: { records: [emptyRow] },
+    name: `rdns-${service.id}-new`,
+    saved: { records: [emptyRow] },
     submit: (body) => toldInline(adding.send({ query: { id: service.id }, body })),
   });
   const rows = form.list('records');
+  const excess = form.values.records.length - rdnsMaxRecords;
 
   function paste(event: ClipboardEvent, index: number): void {
     const pasted = rowsOfText(prefix, event.clipboardData.getData('text'));
     // A single value without a name is an ordinary paste.
     if (pasted.length === 0 || (pasted.length === 1 && pasted[0]?.value === '')) return;
     event.preventDefault();
-    form.setValue('records', (before) => [...before.slice(0, index), ...pasted, ...before.slice(index + 1)].slice(0, rdnsMaxRecords));
+    form.setValue('records', (before) => [...before.slice(0, index), ...pasted, ...before.slice(index + 1)]);
   }
 
   return (
@@ -119,6 +122,11 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
               {formatMessage(m.addRow)}
             </Button>
           </Stack>
+          {excess > 0 ? (
+            <Callout tone="bad" role="alert">
+              {formatMessage(m.tooManyRows, { max: rdnsMaxRecords, excess })}
+            </Callout>
+          ) : null}
           <Refusal error={adding.error} what={m.addFailed} />
         </Stack>
       </form>

@@ -8,7 +8,7 @@ import { TextInput } from '@portico/ui/text-input';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { rdnsValueSchema } from '@portico/validation/rdns';
 import { useOperation } from '../../../calls/use-operation.ts';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
@@ -28,9 +28,10 @@ export function RdnsEditor({ service, record: { ip, value }, onClose }: RdnsEdit
     },
   });
   const label = formatMessage(m.nameOf, { ip });
-  const form = useForm({
+  const form = useSavedForm({
     schema,
-    initial: { value: value ?? '' },
+    name: `rdns-${service.id}-${ip}`,
+    saved: { value: value ?? '' },
     submit: (body) => saving.send({ query: { id: service.id }, body: { ...body, ip } }),
     fieldOf: (path) => (path === 'ip' ? 'value' : path),
     failed: m.updateFailed,

@@ -7,7 +7,7 @@ import { Stack } from '@portico/ui/stack';
 import { sshKeySchema } from '@portico/validation/ssh-key';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { useObstacle } from '../view/use-obstacle.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
@@ -57,9 +57,10 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
   const query = { id: service.id };
   const saving = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
   const removing = useServiceAction('updateSshKey', { onBegun: onClose, inline: true });
-  const form = useForm({
+  const form = useSavedForm({
     schema: sshKeySchema,
-    initial: { public_key: '' },
+    name: `ssh-key-${service.id}`,
+    saved: { public_key: '' },
     submit: (body) => toldInline(saving.send({ query, body })),
   });
   return (

@@ -17,7 +17,7 @@ import { languageFacts } from '@portico/validation/languages';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { changeLocale } from '../../../platform/locale.ts';
 import { session, store } from '../../../platform/store.ts';
 import styles from '../settings.module.css';
@@ -32,18 +32,22 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
   const countries = useMemo(() => countryOptions(locale, countryCodes), [locale]);
   const [saved, setSaved] = useState(false);
   const saving = useOperation('updateClientProfile', { onSuccess: takeOver });
-  const form = useForm({
+  const form = useSavedForm({
     schema: clientProfileSchema,
-    initial: () => valuesOf(profile),
-    submit: (body) => toldInline(saving.send({ body })),
+    name: 'profile',
+    saved: valuesOf(profile),
+    submit: async (_whole, body) => {
+      if (Object.keys(body).length === 0) setSaved(true);
+      else await toldInline(saving.send({ body }));
+    },
   });
 
   // Phone and VAT id come back in the one spelling that is kept.
   async function takeOver(answer: ClientProfile): Promise<void> {
-    form.setValue('phone', () => answer.phone ?? '');
-    form.setValue('vat_id', () => answer.vat_id ?? '');
+    const isLanguageChanged = form.values.language !== profile.language;
+    form.settle(valuesOf(answer));
     setSaved(true);
-    if (isMain && user.impersonation === null) await changeLocale(store, answer.language);
+    if (isLanguageChanged && isMain && user.impersonation === null) await changeLocale(store, answer.language);
   }
 
   const field = <Name extends keyof typeof form.values>(name: Name, message: (typeof m)[keyof typeof m]) => ({

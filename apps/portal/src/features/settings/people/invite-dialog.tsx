@@ -8,7 +8,7 @@ import { inviteSchema } from '@portico/validation/invitation';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { session } from '../../../platform/store.ts';
 import { peopleMessages as m } from './people.messages.ts';
@@ -26,9 +26,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const form = useForm({
+  const form = useSavedForm({
     schema: inviteSchema,
-    initial: () => ({ email: '', first_name: '', roles: usualRoles(user) }),
+    name: 'invitation',
+    saved: { email: '', first_name: '', roles: usualRoles(user) },
     submit: (body) => toldInline(inviting.send({ body })),
   });
   const roles = form.field('roles', formatMessage(m.roles));

@@ -18,6 +18,7 @@ test.each([
   answerUserSettings();
   answerRaw('updateUser', 500, 'Internal Server Error');
   await openPortal('/settings/user', { locale });
+  await card(title).getByRole('textbox').first().fill('Miriam');
   await card(title).getByRole('button', { name: save }).click();
   await expect.element(page.getByText(said)).toBeVisible();
   // What was answered instead is for the console.

@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { nameSchema } from '@portico/validation/name';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
-import { useForm } from '../../../forms/use-form.ts';
+import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
@@ -17,11 +17,17 @@ const namesSchema = v.object({ first_name: nameSchema, last_name: nameSchema });
 export function NameCard({ details }: { readonly details: UserDetails }) {
   const { formatMessage } = useIntl();
   const formId = useId();
-  const updating = useOperation('updateUser', { onSuccess: () => notify.success(formatMessage(m.nameSaved)) });
-  const form = useForm({
+  const saved = { first_name: details.first_name, last_name: details.last_name };
+  const updating = useOperation('updateUser');
+  const form = useSavedForm({
     schema: namesSchema,
-    initial: { first_name: details.first_name, last_name: details.last_name },
-    submit: (body) => updating.send({ body }),
+    name: 'name',
+    saved,
+    submit: async (names, body) => {
+      if (Object.keys(body).length > 0) await updating.send({ body });
+      form.settle(names);
+      notify.success(formatMessage(m.nameSaved));
+    },
     failed: m.updateFailed,
   });
   return (

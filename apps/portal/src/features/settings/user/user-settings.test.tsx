@@ -51,7 +51,7 @@ test('a name is held to the rules of sign-up, and saved', async () => {
   await name.fill(' Мируна ');
   await card('Your name').getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Your name is saved.')).toBeVisible();
-  expect(sent('updateUser')[0]?.body).toEqual({ first_name: 'Мируна', last_name: 'Novak' });
+  expect(sent('updateUser')[0]?.body).toEqual({ first_name: 'Мируна' });
 });
 
 test('a password is changed by its rules, and leaves the page', async () => {
@@ -134,6 +134,18 @@ test('a session is ended by its name, all others at once', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
   await expect.element(page.getByText('1 other session is signed out.')).toBeVisible();
   await expect.element(own.getByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', ['Support opened your account', 'Your access was changed', 'Main user role transferred', 'A new root password was requested']],
+  ['ru', ['Поддержка открыла ваш аккаунт', 'Изменён ваш доступ', 'Передана роль главного пользователя', 'Запрошен новый пароль root']],
+] as const)('the activity names what others did, without their device (%s)', async (locale, said) => {
+  answerUserSettings();
+  const kinds = ['support_access', 'roles_changed', 'main_user_transferred', 'root_password_requested'] as const;
+  answer('listActivity', pageOf(...kinds.map((kind, id) => ({ ...sampleActivity, id, kind, device: null, ip: null }))));
+  await openPortal('/settings/user', { locale, user: { ...sampleUser, language: locale } });
+  for (const words of said) await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '—' })).toHaveLength(kinds.length);
 });
 
 test('the activity is paged in the address', async () => {

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { HistoryLocation } from '@tanstack/react-router';
+import { useIntl } from '@portico/i18n/react';
+import { ConfirmDialog } from '@portico/ui/confirm-dialog';
+import { session, store } from '../platform/store.ts';
+import { unsavedAtom } from '../platform/unsaved-forms.ts';
+import { leaveMessages as m } from './leave.messages.ts';
+
+type Move = { readonly currentLocation: HistoryLocation; readonly nextLocation: HistoryLocation };
+
+const hasUnsaved = () => store.get(unsavedAtom).forms.size > 0;
+
+/** Another page is another path: what a page keeps in its search parameters leaves its forms alone. Once the session has ended, nothing is asked. */
+const losesChanges = ({ currentLocation, nextLocation }: Move) =>
+  currentLocation.pathname !== nextLocation.pathname && hasUnsaved() && store.get(session.isAuthenticatedAtom);
+
+/** Holds a link, Back or a reload until the person has decided what becomes of the changes. */
+export function LeaveQuestion() {
+  const { formatMessage } = useIntl();
+  const { history } = useRouter();
+  const [answer, setAnswer] = useState<(isBlocked: boolean) => void>();
+
+  // The router's `useBlocker` does the same, from the code that every page loads first.
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    return history.block({ enableBeforeUnload: hasUnsaved, blockerFn: (move) => losesChanges(move) && ask() });
+  }, [history]);
+
+  function decide(isBlocked: boolean): void {
+    answer?.(isBlocked);
+    setAnswer(undefined);
+  }
+
+  return (
+    <ConfirmDialog
+      open={answer !== undefined}
+      onOpenChange={() => decide(true)}
+      title={formatMessage(m.discardTitle)}
+      confirmLabel={formatMessage(m.discard)}
+      cancelLabel={formatMessage(m.keepEditing)}
+      onConfirm={() => decide(false)}
+    >
+      {formatMessage(m.discardText)}
+    </ConfirmDialog>
+  );
+}

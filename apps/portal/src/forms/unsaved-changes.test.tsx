@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, sent } from '../../test/network.ts';
+import type { User } from '@portico/contract';
+import { openPortal } from '../../test/open-portal.tsx';
+import { pageOf, sampleUser } from '../../test/samples.ts';
+import { sampleProfile } from '../../test/settings-samples.ts';
+import { session, store } from '../platform/store.ts';
+
+const city = () => page.getByLabelText('City');
+const question = () => page.getByRole('alertdialog', { name: 'Discard changes?' });
+const toInvoices = () => page.getByRole('link', { name: 'My invoices' });
+
+beforeEach(() => answer('listInvoices', pageOf()));
+
+test('a link asks before it discards what was changed', async () => {
+  const portal = await openPortal('/settings/client');
+  await city().fill('Bonn');
+  await toInvoices().click();
+  await question().getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(portal.address()).toBe('/settings/client');
+  await expect.element(city()).toHaveValue('Bonn');
+  await toInvoices().click();
+  await question().getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(portal.address).toBe('/invoices');
+});
+
+test('the question is in Russian, too', async () => {
+  await openPortal('/settings/client', { locale: 'ru' });
+  await page.getByLabelText('Город').fill('Бонн');
+  await page.getByRole('link', { name: 'Мои счета' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Отменить изменения?' });
+  await expect.element(asked).toMatchTextContent(/Изменения на этой странице не сохранены/);
+  await asked.getByRole('button', { name: 'Продолжить редактирование' }).click();
+});
+
+test('nothing is asked once the changes are saved or taken back', async () => {
+  const portal = await openPortal('/settings/client');
+  await city().fill('Bonn');
+  await city().fill('Berlin');
+  await toInvoices().click();
+  await expect.poll(portal.address).toBe('/invoices');
+  portal.back();
+  await city().fill('Bonn');
+  answer('updateClientProfile', { ...sampleProfile, city: 'Bonn' });
+  answer('getClientProfile', { ...sampleProfile, city: 'Bonn' });
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect.element(page.getByText('The profile is saved.')).toBeVisible();
+  await toInvoices().click();
+  await expect.poll(portal.address).toBe('/invoices');
+});
+
+test('changes outlive a session that ends, for the same user alone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const portal = await openPortal('/settings/client');
+
+  async function endSession(): Promise<void> {
+    refuse('getAccountMeta', 401, { code: 'unauthorized' });
+    store.set(session.clearAtom);
+    await expect.poll(portal.address).toMatch(/^\/auth\/login/u);
+  }
+
+  async function signIn(user: User): Promise<void> {
+    answer('getAccountMeta', user);
+    answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user });
+    await page.getByLabelText('E-mail', { exact: true }).fill('mira@example.com');
+    await page.getByLabelText('Password', { exact: true }).fill('Correct-Horse-7');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect.poll(portal.address).toBe('/settings/client');
+  }
+
+  await city().fill('Bonn');
+  await endSession();
+  await signIn({ ...sampleUser, id: 8 });
+  await expect.element(city()).toHaveValue('Berlin');
+  await endSession();
+  await signIn(sampleUser);
+  await expect.element(city()).toHaveValue('Bonn');
+  answer('updateClientProfile', { ...sampleProfile, city: 'Bonn' });
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect.poll(() => sent('updateClientProfile')[0]?.body).toEqual({ city: 'Bonn' });
+});

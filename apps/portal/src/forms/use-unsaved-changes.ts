@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSetAtom } from 'jotai/react';
+import { session, store } from '../platform/store.ts';
+import { unsavedAtom } from '../platform/unsaved-forms.ts';
+import { dropChanges, keepChanges, restoreChanges } from './kept-changes.ts';
+import type { KeptForm } from './kept-changes.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { changedNames } from './saved-values.ts';
+
+function keptFormOf(name: string): KeptForm | undefined {
+  const userId = store.get(session.userAtom)?.id;
+  return userId === undefined ? undefined : { userId, name };
+}
+
+/** What a form of this name begins with: the saved values, with the changes that it had when the session ended. */
+export function withKeptChanges<Values extends object>(name: string, saved: Values): Values {
+  const form = keptFormOf(name);
+  return form ? restoreChanges(sessionStorage, form, saved) : saved;
+}
+
+/**
+ * Has the portal ask before a form of this name is left with changes that are not saved. When the session ends there is nothing to ask: the
+ * changes are kept for the next sign-in.
+ */
+export function useUnsavedChanges<Values extends object>(name: string, values: Values, saved: Values): void {
+  const id = useId();
+  const setUnsaved = useSetAtom(unsavedAtom);
+  const isUnsaved = changedNames(values, saved).length > 0;
+  // By the time that the session has ended, nobody knows whose form it was.
+  const [form] = useState(() => keptFormOf(name));
+
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    setUnsaved(({ forms }) => ({ forms: new Set([...forms, id]), Question: LeaveQuestion }));
+    return () => setUnsaved(({ forms, Question }) => ({ forms: new Set([...forms].filter((one) => one !== id)), Question }));
+  }, [id, isUnsaved, setUnsaved]);
+
+  const begin = useEffectEvent(() => form && dropChanges(sessionStorage, form));
+  const end = useEffectEvent(() => {
+    if (form && isUnsaved && !store.get(session.isAuthenticatedAtom)) keepChanges(sessionStorage, form, values, saved);
+  });
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
+}

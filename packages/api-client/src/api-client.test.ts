@@ -96,7 +96,9 @@ describe('a refusal', () => {
     ['text/html', '<h1>Bad Gateway</h1>', 'Bad Gateway'],
     ['application/json', '{"error":"no problem"}', 'Bad Gateway'],
     ['application/json', '', 'Bad Gateway'],
-  ])('that is no problem document (%s %s) has the status text', async (type, body, message) => {
+    ['application/json', '{"message":""}', 'Bad Gateway'],
+    ['application/json', '{"message":"Too many requests from your network"}', 'Too many requests from your network'],
+  ])('that is no problem document (%s %s) has its message, else the status text', async (type, body, message) => {
     const baseUrl = await startServer((_request, response) => {
       response.writeHead(502, { 'content-type': type }).end(body);
     });

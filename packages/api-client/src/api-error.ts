@@ -12,6 +12,10 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** What the server's log knows the request by. */
   readonly requestId: string | null;
+  /** The `message` of the answer, whatever else is in it; null where it has none. */
+  readonly serverMessage: string | null;
+  /** As HTTP says it; empty where there was no answer, and over HTTP/2. */
+  readonly statusText: string;
 
   constructor(refusal: {
     status: number;
@@ -19,6 +23,8 @@ export class ApiError extends Error {
     message: string;
     errors?: readonly FieldError[];
     requestId?: string | null;
+    serverMessage?: string | null;
+    statusText?: string;
     cause?: unknown;
   }) {
     super(refusal.message, { cause: refusal.cause });
@@ -26,20 +32,24 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.errors = refusal.errors ?? [];
     this.requestId = refusal.requestId ?? null;
+    this.serverMessage = refusal.serverMessage ?? null;
+    this.statusText = refusal.statusText ?? '';
   }
 }
 
 /** The error of an answer: the server's own words, else the status text, else "Unknown error". */
 export function errorOfAnswer(response: Response, body: unknown, cause?: unknown): ApiError {
   const { status, statusText } = response;
-  if (!isProblem(body)) return new ApiError({ status, code: 'unexpected_answer', message: statusText || 'Unknown error', cause });
-  return new ApiError({
-    status,
-    code: body.code,
-    message: body.message || statusText || 'Unknown error',
-    errors: body.errors,
-    requestId: body.request_id,
-  });
+  const serverMessage = messageOf(body);
+  const words = { status, statusText, serverMessage, message: serverMessage ?? (statusText || 'Unknown error') };
+  if (!isProblem(body)) return new ApiError({ ...words, code: 'unexpected_answer', cause });
+  return new ApiError({ ...words, code: body.code, errors: body.errors, requestId: body.request_id });
+}
+
+/** Of any JSON: a proxy or a gateway before the API has no problem documents, and may say what is wrong all the same. */
+function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
 }
 
 /** The error of a call without an answer. */

@@ -8,7 +8,7 @@ import { vocabulary } from '../platform/vocabulary.messages.ts';
 
 const noAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_answer']);
 
-/** The sentence for a failed call: the API's own, else that it could not be reached, else `fallback`. The raw words of whatever stands before the API are for the console. */
+/** The sentence for a failed call, for a page: the API's own, else that it could not be reached, else `fallback`. What stands before the API may say what no reader understands. */
 export function describeError(intl: ReactIntl, error: unknown, fallback?: Message): string {
   if (error instanceof ApiError) {
     if (error.code === 'network') return intl.formatMessage(vocabulary.networkError);
@@ -16,6 +16,12 @@ export function describeError(intl: ReactIntl, error: unknown, fallback?: Messag
     if (error.message) return error.message;
   }
   return intl.formatMessage(fallback ?? vocabulary.unknownError);
+}
+
+/** The words of a toast, as the specification has them: the message of the answer, else `fallback`, else the status text, else "Unknown error". */
+export function describeForToast(intl: ReactIntl, error: unknown, fallback?: Message): string {
+  if (!(error instanceof ApiError) || error.code === 'network') return describeError(intl, error, fallback);
+  return error.serverMessage ?? (fallback ? intl.formatMessage(fallback) : error.statusText || intl.formatMessage(vocabulary.unknownError));
 }
 
 type Telling = {
@@ -35,7 +41,7 @@ type Telling = {
 export function tellFailure(intl: ReactIntl, error: unknown, { fallback, what, fact }: Telling = {}): string | undefined {
   if (isProofRequired(error)) return undefined;
   if (!(error instanceof ApiError) || noAnswers.has(error.code)) console.error(error);
-  const why = describeError(intl, error, fallback);
+  const why = describeForToast(intl, error, fallback);
   const text = what ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(what), why }) : why;
   return notify.error(text, undefined, fact);
 }

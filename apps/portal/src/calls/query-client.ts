@@ -1,14 +1,22 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
+import { ifArrived } from '../platform/missing-code.ts';
 import { holdQueryClient } from './held-query-client.ts';
 import { isRefusal } from './is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
 
 const retries = 2;
 
-/** A refusal is never asked again. */
+/** A refusal is never asked again. A failure of the server is told by a toast as well as where its answer would be. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: async (error) => {
+      if (isRefusal(error)) return;
+      const module = await ifArrived(import('./tell-failed-query.ts'));
+      module?.tellFailedQuery(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: staleAfterMs,

@@ -103,12 +103,16 @@ test('another language reads again whatever carries words, refusals too', async 
 test.each([
   ['en', 'The server could not answer. Try again in a moment.'],
   ['ru', 'Сервер не смог ответить. Попробуйте ещё раз чуть позже.'],
-] as const)('the raw words of a server are never shown (%s)', async (locale, said) => {
-  answerRaw('listInvoices', 400, 'Bad Request');
-  await openPortal('/invoices', { locale });
-  await expect.element(page.getByText(said)).toBeVisible();
-  await expect.element(page.getByText('Bad Request')).not.toBeInTheDocument();
-});
+] as const)(
+  'a list that the server failed to answer says so in its place, and the words of the server in a toast (%s)',
+  async (locale, said) => {
+    answerRaw('listInvoices', 502, 'Bad Gateway');
+    await openPortal('/invoices', { locale });
+    await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: /Notifications|Уведомления/ }).getByText('Bad Gateway')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Bad Gateway')).not.toBeInTheDocument();
+  },
+);
 
 test('the cart is gone from sight for another user, and there when its owner is back', async () => {
   await openPortal('/settings/payment');

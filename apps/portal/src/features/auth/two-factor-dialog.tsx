@@ -10,7 +10,7 @@ import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { loginByAppSchema, loginTwoFactorSchema } from '@portico/validation/two-factor';
 import { CeremonyProblem } from '../../calls/ceremony-problem.tsx';
-import { describeError } from '../../calls/describe-error.ts';
+import { describeForToast } from '../../calls/describe-error.ts';
 import { askForPasskey, browserHasPasskeys } from '../../calls/passkey.ts';
 import { useCeremony } from '../../calls/use-ceremony.ts';
 import { useOperation } from '../../calls/use-operation.ts';
@@ -77,7 +77,7 @@ export function TwoFactorDialog({ challenge, redirect, onClose }: TwoFactorDialo
       // Too late or too many tries: only a new sign-in leads on.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       close();
-      notify.error(describeError(intl, error, m.twoFactorFailed));
+      notify.error(describeForToast(intl, error, m.twoFactorFailed));
     }
   }
 

@@ -8,13 +8,16 @@ import { staleAfterMs } from './stale-after.ts';
 
 const retries = 2;
 
+async function tell(error: unknown): Promise<void> {
+  const module = await ifArrived(import('./tell-failed-query.ts'));
+  module?.tellFailedQuery(error);
+}
+
 /** A refusal is never asked again. A failure of the server is told by a toast as well as where its answer would be. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: async (error) => {
-      if (isRefusal(error)) return;
-      const module = await ifArrived(import('./tell-failed-query.ts'));
-      module?.tellFailedQuery(error);
+    onError: (error) => {
+      if (!isRefusal(error)) void tell(error);
     },
   }),
   defaultOptions: {

@@ -25,13 +25,14 @@ type CartSumsProps = {
 export function CartSums({ items, quote, total, isOpen }: CartSumsProps) {
   const { formatMessage } = useIntl();
   const { list, money } = useFormatters();
-  const { split } = useVat();
-  const withVat = (cents: number) => money(eurosFromCents(split(cents).grossCents));
+  const { withVat } = useVat();
   const isReduced = quote !== undefined && quote.discount > 0;
   const fees = quote?.setup_fee ?? eurosFromCents(setupCents(items));
   const renewals = cycles.flatMap((cycle) => {
     const own = items.filter((item) => item.billing_cycle === cycle);
-    return own.length > 0 ? [formatMessage(renewalMessages[cycle], { price: withVat(renewalOf(own, items, quote)) })] : [];
+    return own.length > 0
+      ? [formatMessage(renewalMessages[cycle], { price: money(withVat(eurosFromCents(renewalOf(own, items, quote)))) })]
+      : [];
   });
   return (
     <div aria-busy={isOpen || undefined}>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { vps } from '@portico/pricing/configuration.fixture';
 import { answer, hold, refuse } from '../../../test/network.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['net', 'standard', 19, /Without VAT.*€22\.90.*VAT 19%.*€4\.35.*Every month.*€27\.25/],
+  ['net', 'standard', 19, /Without VAT.*€22\.90.*VAT 19%.*€4\.35.*Every month, incl\. VAT.*€27\.25/],
   ['gross', 'standard', 25.5, /Every month.*€22\.90.*€4\.65 VAT \(25\.5%\) included/],
   ['net', 'reverse_charge', 0, /Every month.*€22\.90.*No VAT: you account for it yourself/],
   ['gross', 'outside_eu', 0, /Every month.*€22\.90.*No VAT: your country is outside the EU/],
@@ -35,4 +35,15 @@ test('names no sum before it is known what VAT makes of it, and says so where th
   await expect.element(page.getByText('Every month…')).toBeVisible();
   known.resolve();
   await expect.element(page.getByText(/VAT could not be worked out just now/)).toBeVisible();
+});
+
+test('a phone has the same total in its bar as in the summary, with VAT', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1440, 900));
+  answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
+  await openPortal(configured);
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect.element(page.getByText('€27.25')).toHaveLength(2);
+  await expect.element(page.getByText('Every month, incl. VAT')).toHaveLength(2);
+  await expect.element(page.getByText('€22.90', { exact: true })).toHaveLength(1);
 });

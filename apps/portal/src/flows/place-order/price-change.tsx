@@ -2,6 +2,7 @@ import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Callout } from '@portico/ui/callout';
+import { useVat } from './use-vat.ts';
 import { promoMessages as m } from './promo.messages.ts';
 
 type Change = { readonly seen: number; readonly now: number };
@@ -17,11 +18,13 @@ export function priceChangeOf(error: unknown): Change | null {
 export function PriceChange({ change: { seen, now } }: { readonly change: Change }) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
+  const { withVat } = useVat();
+  const amount = (euros: number) => money(withVat(euros));
   return (
     <Callout tone="warn" role="alert" title={formatMessage(seen === now ? m.quoteOver : m.priceChanged)}>
       {seen === now
-        ? formatMessage(m.quoteOverText, { now: money(now) })
-        : formatMessage(m.priceChangedText, { seen: money(seen), now: money(now) })}
+        ? formatMessage(m.quoteOverText, { now: amount(now) })
+        : formatMessage(m.priceChangedText, { seen: amount(seen), now: amount(now) })}
     </Callout>
   );
 }

@@ -15,20 +15,20 @@ type SumWithVatProps = {
 export function SumWithVat({ label, cents }: SumWithVatProps) {
   const { formatMessage } = useIntl();
   const { money, percent } = useFormatters();
-  const { terms, failed, split } = useVat();
+  const { terms, failed, split, isAdded } = useVat();
   const { netCents, vatCents, grossCents } = split(cents);
   const charged = terms !== null && terms !== 'unknown' && terms.treatment === 'standard' ? terms : null;
   const rate = percent((charged?.rate ?? 0) / 100);
   return (
     <div className={styles.sum}>
-      {charged?.prices === 'net' ? (
+      {isAdded ? (
         <>
           <Row label={formatMessage(m.net)} amount={money(eurosFromCents(netCents))} />
           <Row label={formatMessage(m.vat, { rate })} amount={money(eurosFromCents(vatCents))} />
         </>
       ) : null}
       <div className={styles.total}>
-        <span>{label}</span>
+        <span>{isAdded ? formatMessage(m.total, { label }) : label}</span>
         <strong className={styles.amount}>{terms === 'unknown' && !failed ? '…' : money(eurosFromCents(grossCents))}</strong>
       </div>
       {charged?.prices === 'gross' ? (

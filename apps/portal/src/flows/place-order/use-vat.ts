@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaxTerms } from '@portico/contract';
+import { centsFromEuros, eurosFromCents } from '@portico/pricing/money';
 import { basisPointsOf, splitVat } from '@portico/pricing/vat';
 import type { VatSplit } from '@portico/pricing/vat';
 import { taxTermsQuery } from './tax.queries.ts';
@@ -8,10 +9,23 @@ import { taxTermsQuery } from './tax.queries.ts';
 export type KnownTerms = TaxTerms | null | 'unknown';
 
 /** What an order comes to with VAT, by the rule that its invoice follows. */
-export function useVat(): { readonly terms: KnownTerms; readonly failed: boolean; readonly split: (cents: number) => VatSplit } {
+export function useVat() {
   const { data, isError } = useQuery(taxTermsQuery());
-  const terms = data ? data.tax : 'unknown';
-  return { terms, failed: isError && data === undefined, split: (cents) => splitBy(terms, cents) };
+  const terms: KnownTerms = data ? data.tax : 'unknown';
+  const split = (cents: number): VatSplit => splitBy(terms, cents);
+  return {
+    terms,
+    failed: isError && data === undefined,
+    split,
+    /** What a sum of catalogue prices comes to with VAT; both in euros. */
+    withVat: (euros: number): number => eurosFromCents(split(centsFromEuros(euros) ?? 0).grossCents),
+    /** VAT is added to the catalogue's prices. */
+    isAdded: isAdded(terms),
+  };
+}
+
+function isAdded(terms: KnownTerms): boolean {
+  return terms !== null && terms !== 'unknown' && terms.treatment === 'standard' && terms.prices === 'net';
 }
 
 function splitBy(terms: KnownTerms, cents: number): VatSplit {

@@ -5,6 +5,7 @@ import type { Message } from '@portico/i18n/define-messages';
 export const vatMessages = defineMessages({
   net: { id: 'cart.vat.net', defaultMessage: 'Without VAT' },
   vat: { id: 'cart.vat.added', defaultMessage: 'VAT {rate}' },
+  total: { id: 'cart.vat.total', defaultMessage: '{label}, incl. VAT' },
   included: { id: 'cart.vat.included', defaultMessage: '{amount} VAT ({rate}) included' },
   unknown: {
     id: 'cart.vat.unknown',

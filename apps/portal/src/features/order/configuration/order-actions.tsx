@@ -4,6 +4,8 @@ import type { BillingCycle } from '@portico/contract';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { useDenied } from '../../../calls/use-denied.ts';
+import { useVat } from '../../../flows/place-order/use-vat.ts';
+import { vatMessages } from '../../../flows/place-order/vat.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 
@@ -35,12 +37,14 @@ type OrderBarProps = OrderActionsProps & {
 export function OrderBar({ cycle, due, ...actions }: OrderBarProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
+  const { terms, failed, withVat, isAdded } = useVat();
+  const label = (of: BillingCycle) => formatMessage(due?.first !== due?.next ? m.firstPeriod : m.total, { cycle: of });
   return (
     <div className={styles.bar}>
       {due !== null && cycle ? (
         <div className={styles.total}>
-          <span>{formatMessage(due.first !== due.next ? m.firstPeriod : m.total, { cycle })}</span>
-          <strong className={styles.totalAmount}>{money(due.first)}</strong>
+          <span>{isAdded ? formatMessage(vatMessages.total, { label: label(cycle) }) : label(cycle)}</span>
+          <strong className={styles.totalAmount}>{terms === 'unknown' && !failed ? '…' : money(withVat(due.first))}</strong>
         </div>
       ) : null}
       <OrderActions {...actions} />

@@ -32,8 +32,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ configuration, cycle, price, quoted, isOpen, promo, actions }: OrderSummaryProps) {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
-  const { split } = useVat();
-  const withVat = (euros: number) => money(eurosFromCents(split(centsFromEuros(euros) ?? 0).grossCents));
+  const { withVat } = useVat();
   const { plan } = configuration;
   const due = dueOf(price, quoted);
   const isFirstOnly = due !== null && due.first !== due.next;
@@ -87,7 +86,7 @@ export function OrderSummary({ configuration, cycle, price, quoted, isOpen, prom
                 cents={centsFromEuros(due?.first ?? 0) ?? 0}
               />
             </div>
-            {isFirstOnly ? <p className={styles.then}>{formatMessage(m.afterwards, { cycle, price: withVat(due.next) })}</p> : null}
+            {isFirstOnly ? <p className={styles.then}>{formatMessage(m.afterwards, { cycle, price: money(withVat(due.next)) })}</p> : null}
           </div>
         ) : (
           <div>

@@ -74,7 +74,8 @@ test('assigns to a service that is chosen there', async () => {
   await page.getByRole('option', { name: 'web-1.example.com' }).click();
   await dialog.getByLabelText('Gigabytes').fill('2');
   answer('assignTraffic', { ...charge, traffic: 2e9, reason: 'assigned' });
-  await dialog.getByRole('button', { name: 'Assign traffic' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign 2 GB' }).click();
   await expect.element(page.getByText('2 GB assigned to web-1.example.com.')).toBeVisible();
   expect(sent('assignTraffic')[0]).toMatchObject({ body: { hosting_id: 31, gigabytes: 2 } });
 });

@@ -1,5 +1,9 @@
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import * as v from 'valibot';
+import type { AssignTrafficRequest } from '@portico/contract';
+import type { Locale } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
 import { Button } from '@portico/ui/button';
@@ -10,11 +14,11 @@ import { Field } from '@portico/ui/field';
 import { Stack } from '@portico/ui/stack';
 import { TextInput } from '@portico/ui/text-input';
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
+import { readNumber } from '@portico/validation/read-number';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
-import { Refusal, toldInline } from '../../calls/refusal.tsx';
-import { useOperation } from '../../calls/use-operation.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { notify } from '../../platform/notifications.tsx';
+import { localeAtom } from '../../platform/locale.ts';
+import { AssignQuestion } from './assign-question.tsx';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 import { activeServicesQuery, trafficPoolQuery } from './assign-traffic.queries.ts';
 
@@ -26,30 +30,41 @@ type AssignTrafficDialogProps = {
   readonly onClose: () => void;
 };
 
+/** The gigabytes are a text here, as they were typed. */
+const typedSchema = (locale: Locale) =>
+  v.pipe(
+    v.object({
+      hosting_id: v.number(),
+      gigabytes: v.pipe(
+        v.string(),
+        v.transform((text) => readNumber(text, locale)),
+      ),
+    }),
+    assignTrafficSchema,
+  );
+
 /** Gives a service traffic of the pool. Mounted with each opening. */
 export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficDialogProps) {
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();
   const formId = useId();
+  const locale = useAtomValue(localeAtom);
+  const schema = useMemo(() => typedSchema(locale), [locale]);
   const pool = useQuery(trafficPoolQuery());
   const services = useQuery({ ...activeServicesQuery(), enabled: chosen === undefined });
   const targets = chosen ? [chosen] : services.data?.items;
-  const assigning = useOperation('assignTraffic', {
-    onSuccess: ({ traffic, hostname }) => {
-      notify.success(formatMessage(m.done, { amount: bytes(traffic), hostname: hostname ?? '' }));
-      onClose();
-    },
-  });
+  const [request, setRequest] = useState<AssignTrafficRequest>();
   const form = useForm({
-    schema: assignTrafficSchema,
-    initial: { hosting_id: chosen?.id ?? 0, gigabytes: Number.NaN },
-    submit: (body) => toldInline(assigning.send({ body })),
+    schema,
+    initial: { hosting_id: chosen?.id ?? 0, gigabytes: '' },
+    submit: async (body) => setRequest(body),
   });
   const service = form.field('hosting_id', formatMessage(m.service));
   const amount = form.field('gigabytes', formatMessage(m.gigabytes));
   const remainingBytes = pool.data?.remaining_bytes ?? 0;
   const remaining = bytes(remainingBytes);
-  const after = remainingBytes - bytesOf(amount.value);
+  const gigabytes = readNumber(amount.value, locale);
+  const after = isWhole(gigabytes) ? remainingBytes - bytesOf(gigabytes) : Number.NaN;
   const short = after < 0 ? formatMessage(m.notEnough, { remaining }) : undefined;
   const canAssign = targets !== undefined && remainingBytes >= bytesOf(1);
   return (
@@ -61,8 +76,8 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
       description={formatMessage(m.text)}
       closeLabel={formatMessage(m.close)}
       footer={
-        <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!canAssign} disabledReason={short}>
-          {formatMessage(m.assign)}
+        <Button type="submit" form={formId} variant="primary" disabled={!canAssign} disabledReason={short}>
+          {formatMessage(m.next)}
         </Button>
       }
     >
@@ -97,25 +112,32 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
                 inputMode="numeric"
                 autoComplete="off"
                 name={amount.name}
-                value={Number.isNaN(amount.value) ? '' : String(amount.value)}
-                onChange={(event) => amount.onValueChange(readDigits(event.target.value))}
+                value={amount.value}
+                onChange={(event) => amount.onValueChange(event.target.value)}
                 onBlur={amount.onBlur}
               />
             </Field>
-            <Refusal error={assigning.error} what={m.failed} />
           </Stack>
         </form>
       )}
+      {request ? (
+        <AssignQuestion
+          request={request}
+          hostname={targets?.find(({ id }) => id === request.hosting_id)?.hostname ?? ''}
+          bytes={bytesOf(request.gigabytes)}
+          remainingBytes={remainingBytes}
+          onClose={() => setRequest(undefined)}
+          onAssigned={onClose}
+        />
+      ) : null}
     </Dialog>
   );
 }
 
-function bytesOf(gigabytes: number): number {
-  return gigabytes * 1e9;
+function isWhole(gigabytes: number | null): gigabytes is number {
+  return Number.isInteger(gigabytes) && Number(gigabytes) >= 1;
 }
 
-/** Whole gigabytes as they are typed, blanks between thousands left out. */
-function readDigits(text: string): number {
-  const digits = text.replaceAll(/\D/gu, '');
-  return digits === '' ? Number.NaN : Number(digits.slice(0, 9));
+function bytesOf(gigabytes: number): number {
+  return gigabytes * 1e9;
 }

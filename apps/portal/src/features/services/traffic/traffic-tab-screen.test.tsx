@@ -34,9 +34,16 @@ test('assigns traffic of the pool, says what remains, and what the pool does not
   await field.fill('500');
   await expect.element(field).toHaveAccessibleDescription(/3\.8 TB in the pool, 3\.3 TB left after this/);
   refuse('assignTraffic', 409, { code: 'traffic_pool_short', message: 'The traffic pool has less than that.' });
-  const assign = dialog.getByRole('button', { name: 'Assign traffic' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Assign 500 GB to web-1.example.com?' });
+  await expect.element(question).toMatchTextContent(/web-1\.example\.com can use 500 GB more.*from 3\.8 TB to 3\.3 TB.*can’t be returned/);
+  expect(sent('assignTraffic')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(field).toHaveValue('500');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const assign = question.getByRole('button', { name: 'Assign 500 GB' });
   await assign.click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/could not be assigned.*has less than that/);
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/could not be assigned.*has less than that/);
   answer('assignTraffic', {
     id: 1,
     date: '2026-11-22T09:31:12Z',

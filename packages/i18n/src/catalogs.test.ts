@@ -35,6 +35,26 @@ test.each(locales)('every English message has one in %s, and none is left over',
   expect(Object.keys(catalogs.get(locale) ?? {}).toSorted()).toEqual(Object.keys(readCatalog('en')).toSorted());
 });
 
+/** The names that a message is given values for. */
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [element.value, ...namesIn(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element.value];
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))];
+  });
+}
+
+test.each(locales)('every message of %s says all that the English one is given', (locale) => {
+  const english = readCatalog('en');
+  const names = (text: string) => [...new Set(namesIn(parse(text)))].toSorted().join(', ');
+  const different = Object.entries(catalogs.get(locale) ?? {}).flatMap(([id, text]) => {
+    const [theirs, own] = [names(english[id] ?? ''), names(text)];
+    return theirs === own ? [] : [`${id} has ${own}, not ${theirs}`];
+  });
+  expect(different).toEqual([]);
+});
+
 test('no message is empty', () => {
   for (const locale of locales) {
     expect(Object.entries(catalogs.get(locale) ?? {}).filter(([, text]) => text.trim() === '')).toEqual([]);

@@ -157,11 +157,11 @@ export const product: readonly Mutant[] = [
     tests: ['src/next-app.full.test.ts'],
   },
   {
-    name: 'markdown of an answer brings no HTML',
+    name: 'a link of an answer runs no script',
     package: 'apps/portal',
     file: 'src/features/support/faq/markdown-tree.ts',
-    from: 'html: false',
-    to: 'html: true',
+    from: "['http:', 'https:']",
+    to: "['http:', 'https:', 'javascript:']",
     tests: ['src/features/support/faq/markdown-tree.test.ts'],
   },
   {

@@ -44,9 +44,9 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
     tests: ['test/http/hostile-words.test.ts'],
   },
   {
-    name: 'the sessions of a removed user end',
+    name: 'a removed user is out at once',
     file: 'src/modules/people/remove-client-user.ts',
-    from: '      await shutOutOthers(tx, id, null, now);\n',
+    from: '      await users.remove(id, now);\n',
     to: '',
     tests: ['test/people/client-users.test.ts'],
   },

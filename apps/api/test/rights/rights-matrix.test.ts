@@ -12,6 +12,7 @@ import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf, noRoles } from '../people.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { dayMs, minuteMs } from '../test-clock.ts';
+import { expectedRights } from './expected-rights.ts';
 import { exampleRequest, send, type Answered } from './example-request.ts';
 import { oneOfEverything, openSessionOf, origin } from './one-of-everything.ts';
 import { idKinds, missingIds, type OwnIds } from './own-ids.ts';
@@ -86,6 +87,12 @@ test.each(Object.keys(operations) as OperationId[])('%s says who may, and has a 
   expect(requestValidator(contractAjv(), id)({ query: example.query, headers, body: example.body })).toMatchObject({ ok: true });
   // Whatever takes an id is asked with that of another client.
   expect(idKinds[id] !== undefined).toBe('id' in example.query);
+});
+
+test('the rights of all operations are those of the table', () => {
+  const declared = allOperations.map(({ id, right }) => [id, typeof right === 'string' ? right : `${right.area} ${right.level}`] as const);
+  const decided = Object.entries(expectedRights).flatMap(([right, ids]) => ids.map((id) => [id, right] as const));
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(decided));
 });
 
 const isChallenged = ({ id }: { id: OperationId }) => operations[id].challenged;

@@ -54,7 +54,7 @@ function CancelOrderQuestion({ plan, onClose }: { readonly plan: OrderCancellati
     >
       <Stack gap={3}>
         <p>{formatMessage(m.text, { count: services.length, invoice: String(id), amount: money(amount) })}</p>
-        <ul>
+        <ul role="list">
           {services.map((service) => (
             <li key={service.id}>{formatMessage(m.service, { name: service.tariff_name, hostname: service.hostname })}</li>
           ))}

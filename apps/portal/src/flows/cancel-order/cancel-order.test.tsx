@@ -46,6 +46,7 @@ test.each([
 );
 
 test('a service that waits for its payment says why its order cannot be cancelled now', async () => {
+  answer('getInvoice', order);
   await openService('', { status: 'pending', invoice_id: 10_040 });
   refuse('cancelOrder', 409, { code: 'payment_under_way', message: 'A payment is being processed.' });
   await page.getByRole('button', { name: 'Cancel order' }).click();

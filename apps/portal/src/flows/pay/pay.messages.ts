@@ -15,7 +15,8 @@ export const payMessages = defineMessages({
   finish: { id: 'invoices.outcome.finish', defaultMessage: 'Finish payment' },
   credited: {
     id: 'invoices.outcome.credited',
-    defaultMessage: '{status, select, paid {This invoice was already paid} cancelled {This invoice was cancelled} other {Your order has sold out}}, so we added your payment of {amount} to your balance.',
+    defaultMessage:
+      '{status, select, paid {This invoice was already paid} cancelled {This invoice was cancelled} other {Your order has sold out}}, so we added your payment of {amount} to your balance.',
   },
   underWay: {
     id: 'invoices.outcome.under-way',

@@ -203,6 +203,12 @@ describe('a payment that was left at the gateway', () => {
     await expect.element(page.getByRole('radio', { name: 'Account balance' })).toHaveFocus();
   });
 
+  test('is asked about also where the invoice was paid otherwise', async () => {
+    answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
+    await openPortal(address);
+    await expect.element(page.getByText('Not finished', { exact: true })).toBeVisible();
+  });
+
   test('is nothing that a paid invoice would still mention', async () => {
     answer('getInvoice', { ...sampleInvoice, status: 'paid', paid_date: '2026-11-21', payments: [left] });
     await openPortal(`${address}?payment=${left.id}`);

@@ -131,7 +131,7 @@ test('keeps every pasted row, and adds nothing while there are too many', async 
   await dialog.getByRole('button', { name: 'Remove name 101' }).click();
   await dialog.getByRole('button', { name: 'Add 100 names' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect((sent('addRdns').at(-1)?.body as { records: unknown[] }).records).toHaveLength(100);
+  expect(sent('addRdns').at(-1)?.body).toHaveProperty('records.length', 100);
 });
 
 test('a server without IPv6 says why no name can be added', async () => {

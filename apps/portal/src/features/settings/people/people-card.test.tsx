@@ -33,7 +33,10 @@ test('invites somebody with roles, and says a refusal at its field', async () =>
   await send.click();
   await expect.element(page.getByText('This e-mail has an account already.')).toBeVisible();
   await expect.element(email).toHaveFocus();
-  if (first) answer('inviteClientUser', { ...first, email: 'lena@example.com' });
+  if (first === undefined) throw new Error('The samples have no invitation');
+  const invited = { ...first, email: 'lena@example.com' };
+  answer('inviteClientUser', invited);
+  answer('listClientUsers', { ...sampleClientUsers, invitations: [invited] });
   await send.click();
   await expect.element(page.getByText('The invitation to lena@example.com is on its way.')).toBeVisible();
   expect(sent('inviteClientUser').at(-1)?.body).toEqual({
@@ -41,6 +44,7 @@ test('invites somebody with roles, and says a refusal at its field', async () =>
     first_name: null,
     roles: { services: 'write', billing: 'read', support: 'write', people: 'none' },
   });
+  await expect.element(page.getByRole('table', { name: 'Invitations' })).toMatchTextContent(/lena@example\.com/);
 });
 
 test('says in the dialog that the account is full', async () => {

@@ -66,6 +66,16 @@ describe.each(themes)('in %s', (theme) => {
   });
 });
 
+test.each(themes)('the sign of a warning is amber in %s: neither brown nor orange', (theme) => {
+  root.dataset.theme = theme;
+  root.style.color = 'oklch(from var(--portico-warn-sign) l c h)';
+  const [, lightness, chroma, hue] = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/.exec(getComputedStyle(root).color) ?? [];
+  expect(Number(hue)).toBeGreaterThanOrEqual(68);
+  expect(Number(hue)).toBeLessThanOrEqual(92);
+  expect(Number(chroma)).toBeGreaterThanOrEqual(0.12);
+  expect(Number(lightness)).toBeGreaterThanOrEqual(0.6);
+});
+
 test('a pair that does not hold is found', () => {
   root.dataset.theme = 'light';
   root.style.setProperty('--portico-ink-3', '#999');

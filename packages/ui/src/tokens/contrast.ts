@@ -13,7 +13,7 @@ const tokens = [
   ...(['canvas', 'surface', 'sunken', 'line', 'line-control', 'ink', 'ink-2', 'ink-3'] as const),
   ...(['accent', 'accent-hover', 'on-accent', 'accent-soft', 'accent-ink', 'focus'] as const),
   ...(['series-1', 'series-2', 'series-3', 'series-4'] as const),
-  ...(['ok', 'ok-soft', 'ok-ink', 'warn-soft', 'warn-ink', 'bad', 'bad-soft', 'bad-ink'] as const),
+  ...(['ok', 'ok-soft', 'ok-ink', 'warn-soft', 'warn-sign', 'warn-ink', 'bad', 'bad-soft', 'bad-ink'] as const),
 ] as const;
 
 /** A token without its `--portico-`, or a mix of tokens that a component makes. */
@@ -66,6 +66,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     ['canvas', 'surface', 'row-hover'],
     ['status', 'menu', 'tabs', 'sidebar', 'error-state', 'toaster'],
   ),
+  ...pairs('sign', ['warn-sign'], ['canvas', 'surface', 'warn-soft', 'sidebar-hover'], ['callout', 'sidebar', 'timeline', 'toaster']),
   ...pairs('sign', ['accent', 'bad'], ['line'], ['meter', 'progress']),
   ...pairs('sign', ['series-1', 'series-2', 'series-3', 'series-4'], ['canvas', 'surface'], ['area-chart']),
   ...pairs('edge', ['line-control', 'bad', 'accent'], ['canvas', 'surface'], ['control-frame', 'choice', 'option-card', 'pin-input']),

@@ -28,7 +28,7 @@ test('what waits is in words and an amber sign; where nothing waits there is nei
   await expect.element(invoices).toHaveAccessibleName('My invoices 2 unpaid invoices');
   const sign = invoices.element().querySelector('.lucide-triangle-alert');
   const amber = document.createElement('i');
-  amber.style.color = 'var(--portico-warn-ink)';
+  amber.style.color = 'var(--portico-warn-sign)';
   document.body.append(amber);
   onTestFinished(() => amber.remove());
   expect(sign && getComputedStyle(sign).color).toBe(getComputedStyle(amber).color);

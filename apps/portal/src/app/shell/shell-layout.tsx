@@ -43,7 +43,7 @@ const ClosedPage = lazily(
   ([module]) => module.ClosedPage,
 );
 const CartDialog = lazily(
-  () => Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart')]),
+  () => Promise.all([import('../../features/cart/cart-dialog.tsx'), loadTexts(store, 'cart'), loadTexts(store, 'flow')]),
   ([module]) => module.CartDialog,
 );
 

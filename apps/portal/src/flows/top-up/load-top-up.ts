@@ -4,6 +4,6 @@ import { store } from '../../platform/store.ts';
 
 /** The dialog with its words, for `lazy`: it comes when somebody wants to top up. */
 export const loadTopUp = whenOnline(async () => {
-  const [{ TopUpDialog }] = await Promise.all([import('./top-up-dialog.tsx'), loadTexts(store, 'balance')]);
+  const [{ TopUpDialog }] = await Promise.all([import('./top-up-dialog.tsx'), loadTexts(store, 'balance'), loadTexts(store, 'flow')]);
   return TopUpDialog;
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_app/invoices')({
-  loader: ({ context }) => context.loadTexts('invoices'),
+  loader: ({ context }) => Promise.all([context.loadTexts('invoices'), context.loadTexts('flow')]),
 });

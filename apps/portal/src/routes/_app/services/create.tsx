@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/services/create')({
   loader: ({ context, deps }) => {
     preloadOrderStep(context.preload, deps);
     // What a configured service is called, the cart says in the same words.
-    return Promise.all([context.loadTexts('order'), context.loadTexts('cart')]);
+    return Promise.all((['order', 'cart', 'flow'] as const).map((part) => context.loadTexts(part)));
   },
   component: OrderRoute,
   staticData: { title: 'order.title' },

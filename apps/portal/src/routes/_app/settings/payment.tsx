@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_app/settings/payment')({
     context.preload(paymentSettingsQuery());
     context.preload(paymentMethodsQuery());
     context.preload(cardsQuery());
+    return context.loadTexts('flow');
   },
   component: PaymentSettingsRoute,
   staticData: { title: 'settings.payment.title' },

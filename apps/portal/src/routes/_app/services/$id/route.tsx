@@ -5,7 +5,7 @@ import { serviceQuery } from '../../../../features/services/services.queries.ts'
 export const Route = createFileRoute('/_app/services/$id')({
   loader: ({ context, params }) => {
     context.preload(serviceQuery(params.id));
-    return Promise.all([context.loadTexts('service'), context.loadTexts('traffic'), context.loadTexts('news')]);
+    return Promise.all((['service', 'traffic', 'news', 'flow'] as const).map((part) => context.loadTexts(part)));
   },
   component: ServiceRoute,
 });

@@ -29,10 +29,12 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
   // By the time that the session has ended, nobody knows whose form it was.
   const [form] = useState(() => keptFormOf(name));
 
+  // Ready before the first change, which may be followed by Back at once.
+  useEffect(() => setUnsaved((before) => ({ ...before, Question: LeaveQuestion })), [setUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    setUnsaved(({ forms }) => ({ forms: new Set([...forms, id]), Question: LeaveQuestion }));
-    return () => setUnsaved(({ forms, Question }) => ({ forms: new Set([...forms].filter((one) => one !== id)), Question }));
+    setUnsaved((before) => ({ ...before, forms: new Set([...before.forms, id]) }));
+    return () => setUnsaved((before) => ({ ...before, forms: new Set([...before.forms].filter((one) => one !== id)) }));
   }, [id, isUnsaved, setUnsaved]);
 
   const begin = useEffectEvent(() => form && dropChanges(sessionStorage, form));

@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 type Unsaved = {
   /** Ids of the forms with changes that are not saved. */
   readonly forms: ReadonlySet<string>;
-  /** Asks before they are discarded. The forms bring it along, so that a page without them is loaded without it. */
+  /** Asks before they are discarded. The first such form brings it along, so that a page without one is loaded without it. */
   readonly Question: ComponentType | null;
 };
 

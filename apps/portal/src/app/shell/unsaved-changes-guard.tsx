@@ -3,6 +3,6 @@ import { unsavedAtom } from '../../platform/unsaved-forms.ts';
 
 /** Asks before changes are discarded that were typed into a form of the page and not saved. */
 export function UnsavedChangesGuard() {
-  const { forms, Question } = useAtomValue(unsavedAtom);
-  return Question && forms.size > 0 ? <Question /> : null;
+  const { Question } = useAtomValue(unsavedAtom);
+  return Question && <Question />;
 }

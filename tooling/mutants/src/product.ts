@@ -142,11 +142,11 @@ export const product: readonly Mutant[] = [
   },
   {
     name: 'every component is exported',
-    package: 'tooling/packing',
+    package: 'tooling/conformance',
     file: '../../packages/ui/package.json',
     from: '    "./meter": "./src/meter/meter.tsx",\n',
     to: '',
-    tests: ['src/tarballs.test.ts'],
+    tests: ['src/kit-exports.test.ts'],
   },
   {
     name: 'modules that need a browser say so to server frameworks',
@@ -157,11 +157,11 @@ export const product: readonly Mutant[] = [
     tests: ['src/next-app.full.test.ts'],
   },
   {
-    name: 'a link of an answer runs no script',
+    name: 'a link of an answer stays on this site or says so',
     package: 'apps/portal',
     file: 'src/features/support/faq/markdown-tree.ts',
-    from: "['http:', 'https:']",
-    to: "['http:', 'https:', 'javascript:']",
+    from: '/^\\/(?![/\\\\])/u',
+    to: '/^\\//u',
     tests: ['src/features/support/faq/markdown-tree.test.ts'],
   },
   {
@@ -181,11 +181,11 @@ export const product: readonly Mutant[] = [
     tests: ['src/app/shell/shell-rights.test.tsx'],
   },
   {
-    name: 'the gateway is asked about a pending payment',
+    name: 'a payment that is made at once leaves for no page',
     ...portal,
-    file: 'src/features/invoices/view/invoice-payments.tsx',
-    from: 'enabled: pending',
-    to: 'enabled: false',
-    tests: ['src/features/invoices/view/invoice-view-screen.test.tsx', 'src/features/invoices/view/pay-by-card.test.tsx'],
+    file: 'src/flows/pay/use-pay-invoice.ts',
+    from: "nextAction !== 'redirect'",
+    to: "nextAction === 'redirect'",
+    tests: ['src/features/invoices/view/pay-by-card.test.tsx'],
   },
 ];

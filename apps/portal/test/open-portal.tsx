@@ -47,5 +47,5 @@ export async function openPortal(address: string, { guest = false, locale = 'en'
     queryClient.clear();
   });
   /** The address as the browser would show it. */
-  return { address: () => router.state.location.href, back: () => router.history.back() };
+  return { address: () => router.state.location.href, historyLength: () => router.history.length, back: () => router.history.back() };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Message } from '@portico/i18n/define-messages';
@@ -15,6 +14,7 @@ import type { PageOf } from './list-pages.tsx';
 import { wholeList } from './list-search.ts';
 import type { PagedSearch, WholeSearch } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
+import { usePageRows } from './use-page-rows.ts';
 
 /** Puts a search into the URL; `replace` while the person is still typing. */
 export type SearchChange<Search> = (search: Search, options?: { readonly replace: boolean }) => void;
@@ -52,7 +52,7 @@ const all = 'all';
 /** What every list shares: search, filters, paging, and what is shown when it fails or nothing matches. All of it lives in the URL. */
 export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps<Row, Search>) {
   const { search, onSearchChange, query, filters, texts, tools, hasWhole, narrowedBy = [], children } = props;
-  usePageThatIs(query.isPlaceholderData ? undefined : query.data, (page) => onSearchChange({ ...search, page }, { replace: true }));
+  const rows = usePageRows(query, (page) => onSearchChange({ ...search, page }, { replace: true }));
   const narrowing = [...filters.map(({ key }) => key), ...narrowedBy];
   const { formatMessage } = useIntl();
   const change = (part: Partial<Search>, options?: { readonly replace: boolean }) =>
@@ -101,13 +101,13 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
         <FailedQuery title={texts.failed} query={query} />
       ) : (
         children({
-          rows: query.data?.items,
+          rows,
           busy: query.isPlaceholderData,
           filtered: Boolean(search.q) || narrowing.some((key) => search[key] !== undefined),
           noMatch,
         })
       )}
-      {query.data && query.data.total > 0 ? (
+      {query.data && rows && query.data.total > 0 ? (
         <ListPages
           page={query.data}
           rangeText={texts.range}
@@ -118,14 +118,4 @@ export function ListFrame<Row, Search extends WholeSearch>(props: ListFrameProps
       ) : null}
     </Stack>
   );
-}
-
-/** A page behind the last one leads to the last one: a link may be older than the list. */
-function usePageThatIs(answer: PageOf<unknown> | undefined, goTo: (page: number | undefined) => void): void {
-  const last = answer && Math.ceil(answer.total / answer.per_page);
-  const isBehind = answer !== undefined && last !== undefined && last > 0 && answer.page > last;
-  const goToLast = useEffectEvent((page: number) => goTo(page > 1 ? page : undefined));
-  useEffect(() => {
-    if (isBehind) goToLast(last);
-  }, [isBehind, last]);
 }

@@ -12,20 +12,23 @@ import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { TopUpButton } from '../../../flows/top-up/top-up-button.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import type { PagedSearch } from '../../../lists/list-search.ts';
+import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { invoiceMessages } from '../invoices.messages.ts';
 import { statementQuery } from '../invoices.queries.ts';
 import { SaveStatement } from './save-statement.tsx';
 import { entryMessages, statementMessages as m } from './statement.messages.ts';
 
-type StatementScreenProps = { readonly search: PagedSearch; readonly onSearchChange: (search: PagedSearch) => void };
+type StatementScreenProps = { readonly search: PagedSearch; readonly onSearchChange: SearchChange<PagedSearch> };
 
 /** What came to the balance and what left it. */
 export function StatementScreen({ search, onSearchChange }: StatementScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useStatementColumns();
   const entries = useQuery({ ...statementQuery(search), placeholderData: keepPreviousData });
+  const rows = usePageRows(entries, (page) => onSearchChange({ ...search, page }, { replace: true }));
   return (
     <Stack gap={5}>
       <PageHeader
@@ -45,7 +48,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           <Table
             caption={formatMessage(m.title)}
             columns={columns}
-            rows={entries.data?.items}
+            rows={rows}
             rowKey={(entry) => String(entry.id)}
             busy={entries.isPlaceholderData}
             empty={
@@ -54,7 +57,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
               </EmptyState>
             }
           />
-          {entries.data && entries.data.total > 0 ? (
+          {entries.data && rows && entries.data.total > 0 ? (
             <ListPages
               page={entries.data}
               rangeText={m.range}

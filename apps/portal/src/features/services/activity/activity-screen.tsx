@@ -10,8 +10,10 @@ import type { StatusProps } from '@portico/ui/status';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import type { PagedSearch } from '../../../lists/list-search.ts';
+import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { serviceActivityQuery } from '../services.queries.ts';
 import { useService } from '../view/service-context.ts';
 import { activityMessages as m, kindMessages, outcomeMessages } from './activity.messages.ts';
@@ -24,13 +26,14 @@ const looks: Readonly<Record<ServiceActivity['outcome'], Pick<StatusProps, 'tone
 };
 
 type Paging = Pick<PagedSearch, 'page' | 'per-page'>;
-type ActivityScreenProps = { readonly search: Paging; readonly onSearchChange: (search: Paging) => void };
+type ActivityScreenProps = { readonly search: Paging; readonly onSearchChange: SearchChange<Paging> };
 
 /** Who did what with the server, and how it ended; the latest first. */
 export function ActivityScreen({ search, onSearchChange }: ActivityScreenProps) {
   const { formatMessage } = useIntl();
   const service = useService();
   const activity = useQuery({ ...serviceActivityQuery(String(service.id), search), placeholderData: keepPreviousData });
+  const rows = usePageRows(activity, (page) => onSearchChange({ ...search, page }, { replace: true }));
   const columns = useActivityColumns();
   if (activity.isError && !activity.data) return <FailedQuery title={m.failed} query={activity} />;
   return (
@@ -38,12 +41,12 @@ export function ActivityScreen({ search, onSearchChange }: ActivityScreenProps) 
       <Table
         caption={formatMessage(m.title)}
         columns={columns}
-        rows={activity.data?.items}
+        rows={rows}
         rowKey={({ id }) => String(id)}
         busy={activity.isPlaceholderData}
         empty={formatMessage(m.none)}
       />
-      {activity.data && activity.data.total > 0 ? (
+      {activity.data && rows && activity.data.total > 0 ? (
         <ListPages
           page={activity.data}
           rangeText={m.range}

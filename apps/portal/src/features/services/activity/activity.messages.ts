@@ -39,5 +39,5 @@ export const kindMessages: Readonly<Record<ServiceActivityKind, Message>> = defi
   remove_rdns: { id: 'service.activity.remove-rdns', defaultMessage: 'Reverse name removed' },
   assign_traffic: { id: 'service.activity.assign-traffic', defaultMessage: 'Traffic assigned' },
   request_cancellation: { id: 'service.activity.request-cancellation', defaultMessage: 'Cancellation requested' },
-  withdraw_cancellation: { id: 'service.activity.withdraw-cancellation', defaultMessage: 'Cancellation taken back' },
+  withdraw_cancellation: { id: 'service.activity.withdraw-cancellation', defaultMessage: 'Cancellation withdrawn' },
 });

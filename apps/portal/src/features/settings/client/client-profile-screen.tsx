@@ -6,6 +6,7 @@ import { lazily } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ImpersonationsCard } from '../impersonations/impersonations-card.tsx';
 import { PeopleCard } from '../people/people-card.tsx';
 import { clientProfileQuery } from '../settings.queries.ts';
@@ -17,7 +18,7 @@ import { clientMessages as m } from './client.messages.ts';
 
 const ProfileForm = lazily(loadProfileForm, (module) => module.ProfileForm);
 
-type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: (page: number) => void };
+type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: SearchChange<number> };
 
 /** The client: its profile, its users, and the operators who acted as one of them. */
 export function ClientProfileScreen({ page, onPageChange }: ClientProfileScreenProps) {

@@ -5,36 +5,39 @@ import { Card } from '@portico/ui/card';
 import { Pagination } from '@portico/ui/pagination';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { listMessages } from '../../../lists/list.messages.ts';
+import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { impersonationsPerPage, impersonationsQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import { ImpersonationEntry } from './impersonation-entry.tsx';
 import { impersonationMessages as m } from './impersonations.messages.ts';
 
-type ImpersonationsCardProps = { readonly page: number; readonly onPageChange: (page: number) => void };
+type ImpersonationsCardProps = { readonly page: number; readonly onPageChange: SearchChange<number> };
 
 /** Every time an operator acted as one of the client's users: who, when, why, and what for. */
 export function ImpersonationsCard({ page, onPageChange }: ImpersonationsCardProps) {
   const { formatMessage } = useIntl();
   const impersonations = useQuery({ ...impersonationsQuery(page), placeholderData: keepPreviousData });
+  const rows = usePageRows(impersonations, (last = 1) => onPageChange(last, { replace: true }));
   if (impersonations.isError && !impersonations.data) return <FailedQuery title={m.failed} query={impersonations} />;
   const list = impersonations.data;
   return (
     <Card title={formatMessage(m.title)}>
       <Stack gap={4}>
         <p className={styles.quiet}>{formatMessage(m.text)}</p>
-        {!list ? (
+        {!list || !rows ? (
           <LoadingLines lines={2} />
         ) : list.total === 0 ? (
           <p>{formatMessage(m.none)}</p>
         ) : (
           <div aria-busy={impersonations.isPlaceholderData || undefined}>
-            {list.items.map((impersonation) => (
+            {rows.map((impersonation) => (
               <ImpersonationEntry key={impersonation.id} impersonation={impersonation} />
             ))}
           </div>
         )}
-        {list && list.total > impersonationsPerPage ? <Pages list={list} onPageChange={onPageChange} /> : null}
+        {list && rows && list.total > impersonationsPerPage ? <Pages list={list} onPageChange={onPageChange} /> : null}
       </Stack>
     </Card>
   );

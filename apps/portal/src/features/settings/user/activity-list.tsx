@@ -7,6 +7,8 @@ import { DateTime } from '@portico/ui/date-time';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
+import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { useDeviceName } from './device-name.ts';
 import { ListSection } from './list-section.tsx';
 import { PageSteps } from './page-steps.tsx';
@@ -14,7 +16,7 @@ import { activityMessages, sessionMessages as m } from './sessions.messages.ts';
 import { userSettingsMessages } from './user-settings.messages.ts';
 import { activityQuery } from './user-settings.queries.ts';
 
-type ActivityListProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
+type ActivityListProps = { readonly page: number | undefined; readonly onPageChange: SearchChange<number | undefined> };
 
 /** What was done with the sign-in, the latest first: a stranger would show here. */
 export function ActivityList({ page, onPageChange }: ActivityListProps) {
@@ -22,6 +24,7 @@ export function ActivityList({ page, onPageChange }: ActivityListProps) {
   const { dateTime } = useFormatters();
   const deviceName = useDeviceName();
   const activity = useQuery({ ...activityQuery(page), placeholderData: keepPreviousData });
+  const rows = usePageRows(activity, (last) => onPageChange(last, { replace: true }));
   const columns = useMemo<TableColumn<Activity>[]>(
     () => [
       { id: 'event', header: formatMessage(m.event), narrow: 'title', cell: ({ kind }) => formatMessage(activityMessages[kind]) },
@@ -52,12 +55,12 @@ export function ActivityList({ page, onPageChange }: ActivityListProps) {
           <Table
             caption={formatMessage(m.activity)}
             columns={columns}
-            rows={activity.data?.items}
+            rows={rows}
             rowKey={({ id }) => String(id)}
             busy={activity.isPlaceholderData}
             empty={formatMessage(m.none)}
           />
-          {activity.data ? <PageSteps label={formatMessage(m.activity)} list={activity.data} onPageChange={onPageChange} /> : null}
+          {activity.data && rows ? <PageSteps label={formatMessage(m.activity)} list={activity.data} onPageChange={onPageChange} /> : null}
         </>
       )}
     </ListSection>

@@ -11,6 +11,8 @@ import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
+import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
@@ -21,13 +23,14 @@ import { sessionMessages as m } from './sessions.messages.ts';
 import { userSettingsMessages } from './user-settings.messages.ts';
 import { sessionsQuery } from './user-settings.queries.ts';
 
-type SessionsListProps = { readonly page: number | undefined; readonly onPageChange: (page: number | undefined) => void };
+type SessionsListProps = { readonly page: number | undefined; readonly onPageChange: SearchChange<number | undefined> };
 
 /** Where the account is open, and the way to close it there. */
 export function SessionsList({ page, onPageChange }: SessionsListProps) {
   const { formatMessage } = useIntl();
   const deviceName = useDeviceName();
   const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
+  const rows = usePageRows(sessions, (last) => onPageChange(last, { replace: true }));
   const [asked, setAsked] = useState<Session>();
   const [askedForOthers, setAskedForOthers] = useState(false);
   const columns = useSessionColumns(setAsked);
@@ -49,13 +52,13 @@ export function SessionsList({ page, onPageChange }: SessionsListProps) {
           <Table
             caption={formatMessage(m.title)}
             columns={columns}
-            rows={sessions.data?.items}
+            rows={rows}
             rowKey={({ id }) => id}
             busy={sessions.isPlaceholderData}
             empty={null}
             loadingRows={2}
           />
-          {sessions.data ? <PageSteps label={formatMessage(m.title)} list={sessions.data} onPageChange={onPageChange} /> : null}
+          {sessions.data && rows ? <PageSteps label={formatMessage(m.title)} list={sessions.data} onPageChange={onPageChange} /> : null}
         </>
       )}
       <EndSession session={asked} device={asked ? deviceName(asked.device) : ''} onClose={() => setAsked(undefined)} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import styles from '../settings.module.css';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -17,7 +18,7 @@ import type { UserSettingsSearch } from './user-settings.queries.ts';
 
 type UserSettingsScreenProps = {
   readonly search: UserSettingsSearch;
-  readonly onSearchChange: (search: UserSettingsSearch) => void;
+  readonly onSearchChange: SearchChange<UserSettingsSearch>;
 };
 
 /** What belongs to the person, not to the client: name, language, and everything that guards the sign-in. */
@@ -39,8 +40,8 @@ export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScree
         <TwoFactorCard />
         <PasskeysCard />
       </Stack>
-      <SessionsList page={search.sessions} onPageChange={(sessions) => onSearchChange({ ...search, sessions })} />
-      <ActivityList page={search.activity} onPageChange={(activity) => onSearchChange({ ...search, activity })} />
+      <SessionsList page={search.sessions} onPageChange={(sessions, options) => onSearchChange({ ...search, sessions }, options)} />
+      <ActivityList page={search.activity} onPageChange={(activity, options) => onSearchChange({ ...search, activity }, options)} />
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ function StatementRoute() {
   return (
     <StatementScreen
       search={search}
-      onSearchChange={({ page, 'per-page': perPage }) => void navigate({ search: { page, 'per-page': perPage } })}
+      onSearchChange={({ page, 'per-page': perPage }, options) => void navigate({ search: { page, 'per-page': perPage }, ...options })}
     />
   );
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ClientProfileScreen } from '../../../features/settings/client/client-profile-screen.tsx';
 import { loadProfileForm } from '../../../features/settings/client/load-profile-form.ts';
 import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
+import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { fetchAhead } from '../../../platform/missing-code.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_app/settings/client')({
 function ClientRoute() {
   const { page = 1 } = useSearch({ from: '/_app/settings/client' });
   const navigate = useNavigate({ from: '/settings/client' });
-  const goToPage = (next: number) => void navigate({ search: { page: next > 1 ? next : undefined }, resetScroll: false });
+  const goToPage: SearchChange<number> = (next, options) =>
+    void navigate({ search: { page: next > 1 ? next : undefined }, resetScroll: false, ...options });
   return <ClientProfileScreen page={page} onPageChange={goToPage} />;
 }

@@ -27,7 +27,7 @@ function UserSettingsRoute() {
   return (
     <UserSettingsScreen
       search={search}
-      onSearchChange={(next) => void navigate({ to: '/settings/user', search: next, resetScroll: false })}
+      onSearchChange={(next, options) => void navigate({ to: '/settings/user', search: next, resetScroll: false, ...options })}
     />
   );
 }

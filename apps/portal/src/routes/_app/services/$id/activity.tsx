@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/services/$id/activity')({
 function ActivityRoute() {
   const search = useSearch({ from: '/_app/services/$id/activity' });
   const navigate = useNavigate({ from: '/services/$id/activity' });
-  return <ActivityScreen search={search} onSearchChange={(next) => void navigate({ search: next })} />;
+  return <ActivityScreen search={search} onSearchChange={(next, options) => void navigate({ search: next, ...options })} />;
 }

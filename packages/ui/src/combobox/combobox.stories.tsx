@@ -118,6 +118,28 @@ export const Many: Story = {
     options: Array.from({ length: 250 }, (_, index) => ({ value: `C${index}`, label: `Country number ${index + 1}` })),
   },
 };
+/** A server finds the options: the first of them, and how many there are. */
+export const Found: Story = {
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  args: {
+    label: 'Service',
+    placeholder: 'Choose a service',
+    emptyText: 'No service matches',
+    value: 'S900',
+    options: Array.from({ length: 50 }, (_, index) => ({ value: `S${index}`, label: `web-${index + 1}.example.com` })),
+    search: {
+      onSearch: () => undefined,
+      busy: false,
+      busyText: 'Searching…',
+      moreText: 'The first 50 of 1,007. Type to find others.',
+      chosen: { value: 'S900', label: 'db-900.example.com' },
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByText(/The first 50/);
+  },
+};
 export const LongRussian: Story = {
   args: {
     label: 'Страна, в которой вы зарегистрированы',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './combobox.stories.tsx';
 
-const { Empty, Chosen, Many, Wrong, Disabled } = composeStories(stories);
+const { Empty, Chosen, Many, Wrong, Disabled, Found } = composeStories(stories);
 
 const field = () => page.getByRole('combobox', { name: 'Country' });
 const options = () => page.getByRole('option');
@@ -247,4 +247,30 @@ test('finds an option by other words of its own, the one that goes by just that 
   await expect.element(options()).toHaveLength(2);
   await userEvent.keyboard('{Enter}');
   expect(onValueChange).toHaveBeenLastCalledWith('DE');
+});
+
+test('shows what a search has found, how many there are besides, and what is chosen', async () => {
+  await Found.run();
+  const service = page.getByRole('combobox', { name: 'Service' });
+  await expect.element(service).toHaveValue('db-900.example.com');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/The first 50 of 1,007/);
+});
+
+test('asks a search for the text, offers only earlier options that match meanwhile, and then all that it finds', async () => {
+  const onSearch = vi.fn();
+  const search = { onSearch, busy: true, busyText: 'Searching…' };
+  await Empty.run({ args: { ...Empty.args, search } });
+  await field().fill('land');
+  expect(onSearch).toHaveBeenLastCalledWith('land');
+  await expect.element(options()).toHaveLength(2);
+  await field().fill('Lisbon');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Searching…$/);
+  await userEvent.keyboard('{Escape}');
+  expect(onSearch).toHaveBeenLastCalledWith('');
+  const onValueChange = vi.fn();
+  const portugal = [{ value: 'PT', label: 'Portugal' }];
+  await Empty.run({ args: { ...Empty.args, options: portugal, onValueChange, search: { ...search, busy: false } } });
+  await field().fill('Lisbon');
+  await userEvent.keyboard('{Enter}');
+  expect(onValueChange).toHaveBeenLastCalledWith('PT');
 });

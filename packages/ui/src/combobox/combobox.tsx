@@ -18,16 +18,18 @@ import { classNames } from '../class-names/class-names.ts';
 import frame from '../control-frame/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import type { ComboboxOption } from './combobox-option.ts';
+import type { ComboboxSearch } from './combobox-search.ts';
 import styles from './combobox.module.css';
 import { OptionPopup, type Mark } from './option-popup.tsx';
 
 export type { ComboboxOption } from './combobox-option.ts';
+export type { ComboboxSearch } from './combobox-search.ts';
 
 export interface ComboboxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'children' | 'list' | 'size'
 > {
-  /** All that can be chosen, in the order of the list. */
+  /** All that can be chosen, in the order of the list; with `search`, what it found. */
   options: readonly ComboboxOption<Value>[];
   /** Of the option that is chosen; one that no option has means none yet. */
   value: Value | '';
@@ -35,6 +37,8 @@ export interface ComboboxProps<Value extends string> extends Omit<
   onValueChange: (value: Value | '') => void;
   /** Shown where no option matches what was typed. */
   emptyText: string;
+  /** For more options than a page can hold: a server finds them. */
+  search?: ComboboxSearch<Value> | undefined;
 }
 
 const noMark: Mark = { index: -1, isRevealed: false };
@@ -48,6 +52,7 @@ export function Combobox<Value extends string>({
   value,
   onValueChange,
   emptyText,
+  search,
   name,
   form,
   disabled = false,
@@ -69,9 +74,11 @@ export function Combobox<Value extends string>({
   const [closings, setClosings] = useState(0);
 
   const isUsable = !disabled && !readOnly;
-  const chosen = options.find((option) => option.value === value);
+  const chosen = [...options, ...(search?.chosen ? [search.chosen] : [])].find((option) => option.value === value);
   const query = bareText(typed?.trim() ?? '');
-  const matching = query === '' ? options : optionsFoundBy(query, options);
+  // A server finds by more than the name.
+  const isFound = search !== undefined && !search.busy;
+  const matching = query === '' || isFound ? options : optionsFoundBy(query, options);
   const marked = matching[mark.index];
   const idOf = (option: ComboboxOption<string>): string => `${ownId}-${options.findIndex((one) => one.value === option.value)}`;
 
@@ -92,6 +99,7 @@ export function Combobox<Value extends string>({
   }
 
   function close(): void {
+    if (typed !== null) search?.onSearch('');
     setTyped(null);
     setMark(noMark);
     if (!isOpen) return;
@@ -106,6 +114,7 @@ export function Combobox<Value extends string>({
 
   function type({ target }: ChangeEvent<HTMLInputElement>): void {
     setTyped(target.value);
+    search?.onSearch(target.value);
     setIsOpen(true);
     setMark(target.value === '' ? noMark : { index: 0, isRevealed: false });
     if (target.value === '' && value !== '') onValueChange('');
@@ -209,7 +218,8 @@ export function Combobox<Value extends string>({
           typed={typed}
           chosen={value}
           mark={mark}
-          emptyText={emptyText}
+          emptyText={search?.busy ? search.busyText : emptyText}
+          moreText={search?.moreText}
           onPoint={(index) => setMark({ index, isRevealed: false })}
           onChoose={(index) => choose(matching[index])}
         />

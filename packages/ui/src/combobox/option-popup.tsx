@@ -34,6 +34,7 @@ export interface OptionPopupProps {
   chosen: string;
   mark: Mark;
   emptyText: string;
+  moreText: string | undefined;
   onPoint: (index: number) => void;
   onChoose: (index: number) => void;
 }
@@ -54,6 +55,7 @@ export function OptionPopup({
   chosen,
   mark,
   emptyText,
+  moreText,
   onPoint,
   onChoose,
 }: OptionPopupProps): ReactElement {
@@ -131,7 +133,6 @@ export function OptionPopup({
       onPointerMove={point}
       onClick={choose}
     >
-      <div role="status">{options.length === 0 ? <div className={styles.empty}>{emptyText}</div> : null}</div>
       <div
         ref={listRef}
         id={id}
@@ -167,6 +168,9 @@ export function OptionPopup({
             ) : null;
           })}
         </div>
+      </div>
+      <div role="status">
+        {options.length === 0 ? <div className={styles.empty}>{emptyText}</div> : moreText && <div className={styles.more}>{moreText}</div>}
       </div>
     </div>
   );

@@ -22,11 +22,6 @@ export function earlierMessagesQuery(id: number, before: number) {
   return operationQuery(api, 'getTicket', { id, before });
 }
 
-/** What a ticket may be about. */
-export function ticketServicesQuery() {
-  return operationQuery(api, 'listServices', { page: 1, 'per-page': 100 });
-}
-
 /** What may be attached: it changes with the server's settings, and not while a page is open. */
 export function fileLimitsQuery() {
   return { ...operationQuery(api, 'getFileLimits', {}), staleTime: Infinity };

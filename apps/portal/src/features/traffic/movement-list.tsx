@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { ArrowDownUp } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
+import { Combobox } from '@portico/ui/combobox';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
-import { activeServicesQuery } from '../../flows/assign-traffic/assign-traffic.queries.ts';
+import { useServiceSearch } from '../../flows/choose-service/use-service-search.ts';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import type { SearchChange } from '../../lists/list-frame.tsx';
 import { useMovementColumns } from './movement-columns.tsx';
@@ -23,7 +24,8 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
   const { formatMessage } = useIntl();
   const titleId = useId();
   const movements = useQuery({ ...trafficMovementsQuery(search), placeholderData: keepPreviousData });
-  const services = useServiceChoices(search.hosting_id);
+  const change = (next: TrafficPoolSearch, options?: { readonly replace: boolean }) =>
+    onSearchChange(v.parse(trafficPoolSearch, next), options);
   const columns = useMovementColumns();
   return (
     <section aria-labelledby={titleId}>
@@ -33,7 +35,7 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
         </h2>
         <ListFrame
           search={search}
-          onSearchChange={(next, options) => onSearchChange(v.parse(trafficPoolSearch, next), options)}
+          onSearchChange={change}
           query={movements}
           filters={[
             {
@@ -42,9 +44,10 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
               allLabel: formatMessage(m.allTypes),
               options: movementTypes.map((type) => ({ value: type, label: formatMessage(movementTypeMessages[type]) })),
             },
-            { key: 'hosting_id', label: formatMessage(m.service), allLabel: formatMessage(m.allServices), options: services },
           ]}
           texts={m}
+          tools={<ServiceFilter search={search} onSearchChange={change} />}
+          narrowedBy={['hosting_id']}
         >
           {(list) => (
             <Table
@@ -70,11 +73,25 @@ export function MovementList({ search, onSearchChange }: MovementListProps) {
   );
 }
 
-/** Active services; one that the address names and that is none of them is told by its number. */
-function useServiceChoices(chosen: number | undefined) {
+/** Narrows the movements to one service, which the server finds. */
+function ServiceFilter({ search: current, onSearchChange }: MovementListProps) {
   const { formatMessage } = useIntl();
-  const services = useQuery(activeServicesQuery());
-  const options = (services.data?.items ?? []).map(({ id, hostname }) => ({ value: String(id), label: hostname }));
-  if (chosen === undefined || options.some(({ value }) => value === String(chosen))) return options;
-  return [...options, { value: String(chosen), label: formatMessage(m.serviceNumber, { id: String(chosen) }) }];
+  const { options, search } = useServiceSearch({
+    chosenId: current.hosting_id,
+    texts: m,
+    labelOf: ({ hostname }) => hostname,
+    unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
+  });
+  return (
+    <Combobox
+      className={styles.serviceFilter}
+      aria-label={formatMessage(m.service)}
+      options={options}
+      search={search}
+      value={current.hosting_id === undefined ? '' : String(current.hosting_id)}
+      onValueChange={(value) => onSearchChange({ ...current, page: undefined, hosting_id: value === '' ? undefined : Number(value) })}
+      placeholder={formatMessage(m.allServices)}
+      emptyText={formatMessage(m.noServiceFound)}
+    />
+  );
 }

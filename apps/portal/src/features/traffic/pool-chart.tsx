@@ -20,5 +20,14 @@ export function PoolChart({ pool: { days } }: { readonly pool: TrafficPool }) {
       { id: 'topup', label: topup, values: added, figure: sum(added) },
     ];
   }, [days, charge, topup, bytes]);
-  return <BytesChart label={formatMessage(m.chart)} times={times} series={series} resolution="day" empty={formatMessage(m.noMovements)} />;
+  return (
+    <BytesChart
+      label={formatMessage(m.chart)}
+      times={times}
+      series={series}
+      resolution="day"
+      isLastIncomplete
+      empty={formatMessage(m.noMovements)}
+    />
+  );
 }

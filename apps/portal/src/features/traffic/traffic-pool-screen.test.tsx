@@ -59,7 +59,8 @@ test('is in Russian with its units', async () => {
 test('narrows the movements by type and service, in the address', async () => {
   const portal = await openPortal('/traffic-pool');
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Charge');
-  await page.getByRole('combobox', { name: 'Service' }).selectOptions('web-1.example.com');
+  await page.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: 'web-1.example.com' }).click();
   await expect
     .poll(() => sent('listTrafficMovements').at(-1)?.query)
     .toEqual({ page: '1', 'per-page': '25', type: 'charge', hosting_id: '31' });
@@ -81,8 +82,8 @@ test('assigns to a service that is chosen there', async () => {
 });
 
 test.each([
-  ['en', 'The traffic pool could not be loaded', 'The movements could not be loaded'],
-  ['ru', 'Не удалось загрузить пул трафика', 'Не удалось загрузить движения'],
+  ['en', 'The traffic pool could not be loaded', 'The activity could not be loaded'],
+  ['ru', 'Не удалось загрузить пул трафика', 'Не удалось загрузить операции'],
 ] as const)('says what could not be loaded (%s)', async (locale, failedPool, failedMovements) => {
   refuse('getTrafficPool', 422, { code: 'validation_failed' });
   refuse('listTrafficMovements', 422, { code: 'validation_failed' });

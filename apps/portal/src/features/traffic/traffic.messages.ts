@@ -14,12 +14,12 @@ export const trafficMessages = defineMessages({
   isEmpty: { id: 'traffic.pool.is-empty', defaultMessage: 'It is empty' },
   daily: { id: 'traffic.pool.daily', defaultMessage: 'at {amount} a day' },
   chart: { id: 'traffic.pool.chart', defaultMessage: 'Last 30 days' },
-  noMovements: { id: 'traffic.pool.no-movements', defaultMessage: 'Nothing moved in the last 30 days' },
+  noMovements: { id: 'traffic.pool.no-movements', defaultMessage: 'No activity in the last 30 days' },
   poolFailed: { id: 'traffic.pool.failed', defaultMessage: 'The traffic pool could not be loaded' },
 });
 
 export const movementMessages = defineMessages({
-  title: { id: 'traffic.movement.title', defaultMessage: 'Movements' },
+  title: { id: 'traffic.movement.title', defaultMessage: 'Activity' },
   search: { id: 'traffic.movement.search', defaultMessage: 'Search by hostname or IP' },
   clearSearch: { id: 'traffic.movement.search.clear', defaultMessage: 'Clear the search' },
   type: { id: 'traffic.movement.type', defaultMessage: 'Type' },
@@ -27,21 +27,27 @@ export const movementMessages = defineMessages({
   service: { id: 'traffic.movement.service', defaultMessage: 'Service' },
   allServices: { id: 'traffic.movement.service.all', defaultMessage: 'All services' },
   serviceNumber: { id: 'traffic.movement.service.number', defaultMessage: 'Service {id}' },
+  noServiceFound: { id: 'traffic.movement.no-service-found', defaultMessage: 'No service matches' },
+  searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },
+  moreServices: {
+    id: 'traffic.more-services',
+    defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',
+  },
   id: { id: 'traffic.movement.id', defaultMessage: 'Number' },
   date: { id: 'traffic.movement.date', defaultMessage: 'Date' },
   ip: { id: 'traffic.movement.ip', defaultMessage: 'IP' },
   traffic: { id: 'traffic.movement.traffic', defaultMessage: 'Traffic' },
   none: { id: 'traffic.movement.none', defaultMessage: '—' },
-  range: { id: 'traffic.movement.range', defaultMessage: '{first}–{last} of {total, plural, one {# movement} other {# movements}}' },
-  failed: { id: 'traffic.movement.failed', defaultMessage: 'The movements could not be loaded' },
-  empty: { id: 'traffic.movement.empty', defaultMessage: 'No movements yet' },
+  range: { id: 'traffic.movement.range', defaultMessage: '{first}–{last} of {total, plural, one {# entry} other {# entries}}' },
+  failed: { id: 'traffic.movement.failed', defaultMessage: 'The activity could not be loaded' },
+  empty: { id: 'traffic.movement.empty', defaultMessage: 'No activity yet' },
   emptyText: {
     id: 'traffic.movement.empty-text',
     defaultMessage: 'What is added to the pool, assigned to a service or used above a plan appears here.',
   },
-  noMatch: { id: 'traffic.movement.no-match', defaultMessage: 'No movement matches' },
+  noMatch: { id: 'traffic.movement.no-match', defaultMessage: 'No activity matches' },
   noMatchText: { id: 'traffic.movement.no-match-text', defaultMessage: 'Try another search text, type or service.' },
-  resetFilters: { id: 'traffic.movement.reset', defaultMessage: 'Show all movements' },
+  resetFilters: { id: 'traffic.movement.reset', defaultMessage: 'Show all activity' },
 });
 
 export const movementTypeMessages: Readonly<Record<TrafficMovementType, Message>> = defineMessages({

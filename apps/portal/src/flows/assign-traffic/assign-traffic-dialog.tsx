@@ -18,9 +18,10 @@ import { readNumber } from '@portico/validation/read-number';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { localeAtom } from '../../platform/locale.ts';
+import { useServiceSearch } from '../choose-service/use-service-search.ts';
 import { AssignQuestion } from './assign-question.tsx';
 import { assignMessages as m } from './assign-traffic.messages.ts';
-import { activeServicesQuery, trafficPoolQuery } from './assign-traffic.queries.ts';
+import { trafficPoolQuery } from './assign-traffic.queries.ts';
 
 type Target = { readonly id: number; readonly hostname: string };
 
@@ -51,8 +52,6 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const locale = useAtomValue(localeAtom);
   const schema = useMemo(() => typedSchema(locale), [locale]);
   const pool = useQuery(trafficPoolQuery());
-  const services = useQuery({ ...activeServicesQuery(), enabled: chosen === undefined });
-  const targets = chosen ? [chosen] : services.data?.items;
   const [request, setRequest] = useState<AssignTrafficRequest>();
   const form = useForm({
     schema,
@@ -60,13 +59,22 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
     submit: async (body) => setRequest(body),
   });
   const service = form.field('hosting_id', formatMessage(m.service));
+  const { services, options, search } = useServiceSearch({
+    chosenId: service.value > 0 ? service.value : undefined,
+    status: 'active',
+    enabled: chosen === undefined,
+    texts: m,
+    labelOf: ({ hostname }) => hostname,
+    unnamed: String,
+  });
   const amount = form.field('gigabytes', formatMessage(m.gigabytes));
   const remainingBytes = pool.data?.remaining_bytes ?? 0;
   const remaining = bytes(remainingBytes);
   const gigabytes = readNumber(amount.value, locale);
   const after = isWhole(gigabytes) ? remainingBytes - bytesOf(gigabytes) : Number.NaN;
   const short = after < 0 ? formatMessage(m.notEnough, { remaining }) : undefined;
-  const canAssign = targets !== undefined && remainingBytes >= bytesOf(1);
+  const hasTargets = chosen !== undefined || services.data !== undefined;
+  const canAssign = hasTargets && remainingBytes >= bytesOf(1);
   return (
     <Dialog
       open
@@ -83,9 +91,9 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
     >
       {pool.isError && !pool.data ? (
         <FailedQuery title={m.poolFailed} query={pool} />
-      ) : services.isError && !targets ? (
+      ) : services.isError && !hasTargets ? (
         <FailedQuery title={m.servicesFailed} query={services} />
-      ) : !pool.data || !targets ? (
+      ) : !pool.data || !hasTargets ? (
         <LoadingLines lines={3} />
       ) : !canAssign ? (
         <Callout tone="warn">{formatMessage(m.empty)}</Callout>
@@ -95,7 +103,8 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
             {chosen ? null : (
               <Field label={formatMessage(m.service)} hint={formatMessage(m.serviceHint)} error={service.error}>
                 <Combobox
-                  options={targets.map(({ id, hostname }) => ({ value: String(id), label: hostname }))}
+                  options={options}
+                  search={search}
                   value={service.value > 0 ? String(service.value) : ''}
                   onValueChange={(value) => service.onValueChange(Number(value))}
                   onBlur={service.onBlur}
@@ -123,7 +132,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
       {request ? (
         <AssignQuestion
           request={request}
-          hostname={targets?.find(({ id }) => id === request.hosting_id)?.hostname ?? ''}
+          hostname={chosen?.hostname ?? search.chosen?.label ?? ''}
           bytes={bytesOf(request.gigabytes)}
           remainingBytes={remainingBytes}
           onClose={() => setRequest(undefined)}

@@ -11,6 +11,11 @@ export const assignMessages = defineMessages({
   service: { id: 'traffic.assign.service', defaultMessage: 'Service' },
   serviceHint: { id: 'traffic.assign.service-hint', defaultMessage: 'Active services' },
   noService: { id: 'traffic.assign.no-service', defaultMessage: 'No active service matches' },
+  searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },
+  moreServices: {
+    id: 'traffic.more-services',
+    defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',
+  },
   gigabytes: { id: 'traffic.assign.gigabytes', defaultMessage: 'Gigabytes' },
   remaining: { id: 'traffic.assign.remaining', defaultMessage: '{remaining} in the pool' },
   after: { id: 'traffic.assign.after', defaultMessage: '{remaining} in the pool, {after} left after this' },

@@ -2,7 +2,8 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { trafficPoolSearch } from '../../features/traffic/traffic-pool-search.ts';
 import { TrafficPoolScreen } from '../../features/traffic/traffic-pool-screen.tsx';
 import { trafficMovementsQuery } from '../../features/traffic/traffic.queries.ts';
-import { activeServicesQuery, trafficPoolQuery } from '../../flows/assign-traffic/assign-traffic.queries.ts';
+import { trafficPoolQuery } from '../../flows/assign-traffic/assign-traffic.queries.ts';
+import { serviceChoicesQuery } from '../../flows/choose-service/service-choices.queries.ts';
 
 export const Route = createFileRoute('/_app/traffic-pool')({
   validateSearch: trafficPoolSearch,
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_app/traffic-pool')({
   loader: ({ context, deps }) => {
     context.preload(trafficPoolQuery());
     context.preload(trafficMovementsQuery(deps));
-    context.preload(activeServicesQuery());
+    context.preload(serviceChoicesQuery(''));
     return context.loadTexts('traffic');
   },
   component: TrafficPoolRoute,

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import type { TicketDepartment } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
+import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';
 import { PageHeader } from '@portico/ui/page-header';
 import { RadioGroup } from '@portico/ui/radio-group';
-import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/validation/limits';
 import { createTicketSchema } from '@portico/validation/ticket';
@@ -17,6 +16,7 @@ import { ticketDepartments } from '@portico/validation/ticket-kinds';
 import { maySee } from '../../../calls/rights.ts';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { useServiceSearch } from '../../../flows/choose-service/use-service-search.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -29,7 +29,6 @@ import { keepDraft, readDraft } from '../drafts.ts';
 import { OfferedEntries } from '../faq/offered-entries.tsx';
 import { departmentMessages, departmentTextMessages, supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
-import { ticketServicesQuery } from '../support.queries.ts';
 
 type Values = { subject: string; description: string; department: TicketDepartment | ''; service_id: number | null };
 
@@ -127,26 +126,32 @@ function TicketForm({ userId }: { readonly userId: number }) {
   );
 }
 
-const none = 'none';
-
 /** The service that it is about, for whoever sees services and has one. */
 function ServiceField({ field }: { readonly field: BoundField<number | null> }) {
   const { formatMessage } = useIntl();
   const user = useAtomValue(session.userAtom);
-  const services = useQuery({ ...ticketServicesQuery(), enabled: maySee(user, 'services') });
-  const items = services.data?.items ?? [];
-  if (items.length === 0) return null;
+  const { services, options, search } = useServiceSearch({
+    chosenId: field.value ?? undefined,
+    enabled: maySee(user, 'services'),
+    texts: m,
+    labelOf: ({ hostname, tariff_name: tariff }) => `${hostname} · ${tariff}`,
+    unnamed: (id) => formatMessage(m.serviceNumber, { id: String(id) }),
+  });
+  const [hasServices, setHasServices] = useState(false);
+  // A search that finds none leaves the field where it is.
+  if (!hasServices && services.data && services.data.total > 0) setHasServices(true);
+  if (!hasServices) return null;
   return (
     <Field label={formatMessage(m.service)} error={field.error}>
-      <Select
+      <Combobox
         name={field.name}
-        value={field.value === null ? none : String(field.value)}
-        onValueChange={(value) => field.onValueChange(value === none ? null : Number(value))}
+        options={options}
+        search={search}
+        value={field.value === null ? '' : String(field.value)}
+        onValueChange={(value) => field.onValueChange(value === '' ? null : Number(value))}
         onBlur={field.onBlur}
-        options={[
-          { value: none, label: formatMessage(m.noService) },
-          ...items.map(({ id, hostname, tariff_name: tariff }) => ({ value: String(id), label: `${hostname} · ${tariff}` })),
-        ]}
+        placeholder={formatMessage(m.noService)}
+        emptyText={formatMessage(m.noServiceFound)}
       />
     </Field>
   );

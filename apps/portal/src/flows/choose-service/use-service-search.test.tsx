@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { pageOf, sampleService } from '../../../test/samples.ts';
+import { sampleServer } from '../../../test/service-samples.ts';
+
+const serviceNumber = (id: number) => ({ ...sampleService, id, hostname: `web-${id}.example.com` });
+const field = (name = 'Service') => page.getByRole('combobox', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  answer('listFaq', { categories: [], items: [] });
+  answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
+  answer('listServices', ({ query }) =>
+    query['q'] === undefined
+      ? { items: Array.from({ length: 50 }, (_, index) => serviceNumber(index + 1)), page: 1, per_page: 50, total: 1_007 }
+      : pageOf(...(query['q'] === '192.0.2.99' ? [serviceNumber(999)] : [])),
+  );
+});
+
+test.each([
+  ['en', 'Service', 'Showing 50 of 1,007 services. Type to find others.'],
+  ['ru', 'Услуга', 'Показано 50 из 1 007 услуг. Начните вводить, чтобы найти другие.'],
+] as const)('says how many services there are besides those shown (%s)', async (locale, label, text) => {
+  await openPortal('/supports/create-ticket', { locale });
+  await field(label).click();
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('finds any service on the server by keyboard, and keeps the chosen one', async () => {
+  await openPortal('/supports/create-ticket');
+  await field().fill('192.0.2.99');
+  await expect.element(page.getByRole('option')).toHaveLength(1);
+  await expect.element(page.getByRole('option', { name: /web-999/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('web-999.example.com · VPS NVMe 8');
+  expect(sent('listServices').at(-1)?.query).toMatchObject({ q: '192.0.2.99', 'per-page': '50', sort: 'hostname' });
+  // The list is the first fifty again, which do not have it.
+  await field().click();
+  await expect.element(page.getByRole('option', { name: /web-1\.example/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field()).toHaveValue('web-999.example.com · VPS NVMe 8');
+  await field().fill('no such');
+  await expect.element(page.getByText('No service matches')).toBeVisible();
+});
+
+test('names the service of the address even if it is not among those shown', async () => {
+  answer('getService', { ...sampleServer, id: 900, hostname: 'db-900.example.com' });
+  answer('getTrafficPool', { topup_bytes: 0, charged_bytes: 0, remaining_bytes: 0, daily_bytes: 0, runs_out_on: null, days: [] });
+  answer('listTrafficMovements', pageOf());
+  const portal = await openPortal('/traffic-pool?hosting_id=900');
+  await expect.element(field()).toHaveValue('db-900.example.com');
+  await field().fill('');
+  await expect.poll(portal.address).toBe('/traffic-pool');
+});

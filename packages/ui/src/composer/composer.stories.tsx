@@ -126,6 +126,7 @@ export const Sending: Story = { args: { value: answer, counter: '82 / 8,000', bu
 export const NotAllowed: Story = {
   args: { value: answer, counter: '82 / 8,000', disabledReason: 'Your role may read tickets and not answer them' },
 };
+export const WithKeys: Story = { args: { value: answer, counter: '82 / 8,000', sendHint: 'Ctrl+Enter to send' } };
 export const LongRussian: Story = {
   args: {
     label: 'Ваш ответ службе технической поддержки провайдера',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './composer.stories.tsx';
 
-const { Empty, WithAttachments, Refused, Sending, NotAllowed } = composeStories(stories);
+const { Empty, WithKeys, WithAttachments, Refused, Sending, NotAllowed } = composeStories(stories);
 
 const text = () => page.getByRole('textbox', { name: 'Your answer' });
 const send = () => page.getByRole('button', { name: 'Send answer' });
@@ -66,4 +66,12 @@ test('goes from the text by what is attached to the button', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove headers.png' })).toHaveFocus();
   await userEvent.tab();
   await expect.element(send()).toHaveFocus();
+});
+
+test('shows the keys that send beside its button', async () => {
+  await WithKeys.run();
+  const hint = page.getByText('Ctrl+Enter to send').element().getBoundingClientRect();
+  const button = send().element().getBoundingClientRect();
+  expect(hint.right).toBeLessThanOrEqual(button.left);
+  expect(hint.bottom).toBeGreaterThan(button.top);
 });

@@ -24,6 +24,8 @@ export interface ComposerProps extends Omit<ComponentPropsWithRef<'form'>, 'chil
   /** Beside the button, quieter: what becomes of a text that is not sent. */
   note?: ReactNode;
   sendLabel: string;
+  /** Beside the button: the keys that send, such as "Ctrl+Enter to send". Hidden where nothing hovers, as on a phone. */
+  sendHint?: ReactNode;
   busy?: boolean | undefined;
   /** Why nothing can be sent now. */
   disabledReason?: string | undefined;
@@ -43,6 +45,7 @@ export function Composer({
   attachments,
   note,
   sendLabel,
+  sendHint,
   busy,
   disabledReason,
   className,
@@ -73,6 +76,7 @@ export function Composer({
       {attachments}
       <div className={styles.end}>
         {note ? <p className={styles.note}>{note}</p> : null}
+        {sendHint ? <span className={styles.hint}>{sendHint}</span> : null}
         <Button
           ref={send}
           type="submit"

@@ -36,6 +36,30 @@ export function useDroppedFiles(
   };
 }
 
+/** Whether files are being dragged over the page, whichever element they are over. */
+export function useFilesOverPage(isWatched: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const enter = ({ dataTransfer }: globalThis.DragEvent) => setOver(dataTransfer?.types.includes('Files') ?? false);
+    // Only leaving the page has nothing that is entered instead.
+    const leave = ({ relatedTarget }: globalThis.DragEvent) => relatedTarget === null && setOver(false);
+    const end = () => setOver(false);
+    // In the capture phase: who takes the files may keep the event to itself.
+    const watched = [
+      ['dragenter', enter],
+      ['dragleave', leave],
+      ['drop', end],
+      ['dragend', end],
+    ] as const;
+    for (const [type, listener] of watched) document.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of watched) document.removeEventListener(type, listener, true);
+    };
+  }, [isWatched]);
+  return isOver && isWatched;
+}
+
 /** Files that are pasted anywhere in the form around an element, or in the element itself: a screenshot into the message it belongs to. */
 export function usePastedFiles(element: RefObject<HTMLElement | null>, disabled: boolean, onFiles: (files: Iterable<File>) => void): void {
   const take = useLatest(onFiles);

@@ -128,6 +128,7 @@ export const Refused: Story = {
   args: { error: 'backup.zip is no JPG, PNG or GIF', items: everyStatus.slice(0, 1) },
 };
 export const Disabled: Story = { args: { disabled: true, items: everyStatus.slice(0, 1) } };
+export const Compact: Story = { args: { compact: true } };
 export const LongRussian: Story = {
   args: {
     label: 'Снимки экрана и другие изображения к обращению',

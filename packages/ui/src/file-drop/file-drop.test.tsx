@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './file-drop.stories.tsx';
 
-const { Empty, EveryStatus, Refused, Disabled, FilesAbove } = composeStories(stories);
+const { Empty, Compact, EveryStatus, Refused, Disabled, FilesAbove } = composeStories(stories);
 
 const input = () => page.getByLabelText(/^Attachments/);
 const rows = () => page.getByRole('listitem');
@@ -214,4 +214,23 @@ describe('files', () => {
     await expect.poll(() => document.querySelector('li img')).toBeNull();
     expect(document.querySelector('li svg')).not.toBeNull();
   });
+});
+
+test('is one line until files are dragged over the page, and again once they are gone', async () => {
+  await Compact.run();
+  await expect.element(input()).toBeInTheDocument();
+  const height = () => zone().getBoundingClientRect().height;
+  const over = (type: 'dragenter' | 'dragleave' | 'drop', dataTransfer: DataTransfer) =>
+    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }));
+  expect(height()).toBeLessThan(40);
+  over('dragenter', new DataTransfer());
+  await expect.poll(height).toBeLessThan(40);
+  over('dragenter', holding(png('a.png')));
+  await expect.poll(height).toBeGreaterThan(60);
+  over('dragleave', holding(png('a.png')));
+  await expect.poll(height).toBeLessThan(40);
+  over('dragenter', holding(png('a.png')));
+  await expect.poll(height).toBeGreaterThan(60);
+  over('drop', holding(png('a.png')));
+  await expect.poll(height).toBeLessThan(40);
 });

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
-import { useDroppedFiles, usePastedFiles } from './file-arrival.ts';
+import { useDroppedFiles, useFilesOverPage, usePastedFiles } from './file-arrival.ts';
 import type { FileActions, FileDropItem } from './file-drop-item.ts';
 import styles from './file-drop.module.css';
 import { sortFiles, type FileLimits, type FileRefusal } from './file-limits.ts';
@@ -19,6 +19,8 @@ export interface FileDropProps
   chooseLabel: string;
   /** What else can be done: "or drop them here". */
   dropText?: string | undefined;
+  /** In one line, until files are dragged over the page. */
+  compact?: boolean | undefined;
   /** The files, in the order they are shown. The application keeps them and sends them. */
   items: readonly FileDropItem[];
   /** Gets those that are within the limits. */
@@ -36,6 +38,7 @@ export interface FileDropProps
 export function FileDrop({
   chooseLabel,
   dropText,
+  compact = false,
   items,
   onAdd,
   onRefuse,
@@ -75,11 +78,19 @@ export function FileDrop({
   }
 
   const { isOver, dragHandlers } = useDroppedFiles(disabled, receive);
+  const isSmall = !useFilesOverPage(compact && !disabled) && compact;
   usePastedFiles(root, disabled, receive);
 
   return (
     <div ref={root} className={classNames(styles.root, className)}>
-      <label htmlFor={id} className={styles.zone} data-over={isOver || undefined} data-disabled={disabled || undefined} {...dragHandlers}>
+      <label
+        htmlFor={id}
+        className={styles.zone}
+        data-compact={isSmall || undefined}
+        data-over={isOver || undefined}
+        data-disabled={disabled || undefined}
+        {...dragHandlers}
+      >
         <input
           {...rest}
           {...control}
@@ -99,7 +110,7 @@ export function FileDrop({
         />
         <Upload aria-hidden="true" className={styles.sign} />
         <span className={styles.words}>
-          <span className={styles.choose}>{chooseLabel}</span> {dropText}
+          <span className={styles.choose}>{chooseLabel}</span> <span className={styles.drop}>{dropText}</span>
         </span>
       </label>
       <div aria-live="polite">

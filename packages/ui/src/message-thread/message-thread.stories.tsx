@@ -70,6 +70,22 @@ export const WithEarlierOnes: Story = { args: { start: <Button size="sm">Show ea
 export const WithAttachments: Story = {
   args: { messages: messages.slice(0, 1).map((message) => ({ ...message, attachments: <Button size="sm">headers.png</Button> })) },
 };
+export const Formatted: Story = {
+  args: {
+    messages: [
+      { id: 'opened', event: 'Ticket opened', time: at('2026-11-20T09:12:00Z') },
+      {
+        id: '1',
+        side: 'other',
+        author: 'Support',
+        role: 'Provider',
+        time: at('2026-11-20T10:02:00Z'),
+        text: 'Run `ip -6 address`. It should say:\n```\ninet6 2001:db8::7/64\n  scope global\n```\nSee https://example.com/guide.',
+      },
+      { id: 'closed', event: 'Ticket closed', time: at('2026-11-21T10:02:00Z') },
+    ],
+  },
+};
 /** Turns what follows around, right to left. */
 const turned = '\u202E';
 

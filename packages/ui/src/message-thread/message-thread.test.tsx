@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './message-thread.stories.tsx';
 
-const { Conversation, OneMessage, WithEarlierOnes, WithAttachments, HostileText } = composeStories(stories);
+const { Conversation, Formatted, OneMessage, WithEarlierOnes, WithAttachments, HostileText } = composeStories(stories);
 
 const messages = () => page.getByRole('list', { name: 'Messages of ticket 512' }).getByRole('listitem');
 
@@ -24,12 +24,13 @@ test('keeps the line breaks of a text', async () => {
   expect(text.textContent).toContain('mail.\n\nWhich');
 });
 
-test('reads a text as text: no markup, no link, and a line that is turned around turns no other', async () => {
+test('reads a text as text: no markup, and a line that is turned around turns no other', async () => {
   await HostileText.run();
   const item = messages().first().element();
-  expect(item.querySelector('script, img, a')).toBeNull();
+  expect(item.querySelector('script, img')).toBeNull();
+  expect([...item.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.com/?q=']);
   expect(item.textContent).toContain('<script>alert(1)</script>');
-  expect(getComputedStyle(item.querySelector('p') ?? item).unicodeBidi).toBe('isolate');
+  expect(getComputedStyle(item.querySelector('div[dir=auto]') ?? item).unicodeBidi).toBe('isolate');
   expect(item.querySelector('bdi')?.textContent).toBe('\u202Eavor Novak');
   await page.viewport(360, 800);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -45,4 +46,21 @@ test('has a place before the first message, and one below each', async () => {
   await expect.element(page.getByRole('button', { name: 'Show earlier messages' })).toBeVisible();
   await WithAttachments.run();
   await expect.element(messages().first().getByRole('button', { name: 'headers.png' })).toBeVisible();
+});
+
+test('shows links, code and events, and opens a link in a new tab that learns nothing of this one', async () => {
+  await Formatted.run();
+  const link = page.getByRole('link', { name: 'https://example.com/guide' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect.element(page.getByText('ip -6 address', { exact: true })).toBeVisible();
+  expect(document.querySelector('pre')?.textContent).toBe('inet6 2001:db8::7/64\n  scope global');
+  await expect.element(messages().first()).toMatchTextContent(/Ticket opened.*Nov 20, 2026/);
+});
+
+test('tells the two sides apart by more than colour', async () => {
+  await Conversation.run();
+  const style = (index: number) => getComputedStyle(messages().nth(index).element());
+  expect(style(1).borderInlineStartWidth).not.toBe(style(0).borderInlineStartWidth);
+  expect(style(1).marginInlineStart).not.toBe(style(0).marginInlineStart);
 });

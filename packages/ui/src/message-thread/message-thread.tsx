@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { classNames } from '../class-names/class-names.ts';
+import { MessageText } from './message-text.tsx';
 import styles from './message-thread.module.css';
 
 export const messageSides = ['own', 'other'] as const;
@@ -17,17 +18,26 @@ export interface ThreadMessage {
   role?: ReactNode;
   /** When: a `DateTime` or a `RelativeTime` with the application's formatter. */
   time: ReactNode;
-  /** Plain text as it was written. Its line breaks are kept, and nothing in it is read as markup. */
+  /** Plain text. Line breaks are kept; `http` and `https` addresses are links, text in backticks and between fences is code, and nothing else is markup. */
   text: string;
   /** Below the text: what came along with it. */
   attachments?: ReactNode;
 }
 
+/** Something that happened to the conversation: it was opened, it was closed. */
+export interface ThreadEvent {
+  /** Among the messages and events. */
+  id: string;
+  event: ReactNode;
+  /** When. */
+  time: ReactNode;
+}
+
 export interface MessageThreadProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What it is the conversation about. Spoken, not shown. */
   label: string;
-  /** The oldest first. One that comes while the page is open is read out. */
-  messages: readonly ThreadMessage[];
+  /** The oldest first, events among them. One that comes while the page is open is read out. */
+  messages: readonly (ThreadMessage | ThreadEvent)[];
   /** Before the first message: a button for earlier ones. */
   start?: ReactNode;
 }
@@ -39,22 +49,26 @@ export function MessageThread({ label, messages, start, className, ...rest }: Me
       {start ? <div className={styles.start}>{start}</div> : null}
       <div aria-live="polite" aria-relevant="additions">
         <ol role="list" aria-label={label} className={styles.list}>
-          {messages.map((message) => (
-            <li key={message.id} className={styles.message} data-side={message.side}>
-              <Avatar name={message.author} className={styles.avatar} />
-              <div className={styles.content}>
-                <div className={styles.head}>
-                  <bdi className={styles.author}>{message.author}</bdi>
-                  {message.role ? <span className={styles.role}>{message.role}</span> : null}
-                  <span className={styles.time}>{message.time}</span>
+          {messages.map((message) =>
+            'event' in message ? (
+              <li key={message.id} className={styles.event}>
+                <span>{message.event}</span> <span className={styles.time}>{message.time}</span>
+              </li>
+            ) : (
+              <li key={message.id} className={styles.message} data-side={message.side}>
+                <Avatar name={message.author} className={styles.avatar} />
+                <div className={styles.content}>
+                  <div className={styles.head}>
+                    <bdi className={styles.author}>{message.author}</bdi>
+                    {message.role ? <span className={styles.role}>{message.role}</span> : null}
+                    <span className={styles.time}>{message.time}</span>
+                  </div>
+                  <MessageText text={message.text} />
+                  {message.attachments ? <div className={styles.attachments}>{message.attachments}</div> : null}
                 </div>
-                <p dir="auto" className={styles.text}>
-                  {message.text}
-                </p>
-                {message.attachments ? <div className={styles.attachments}>{message.attachments}</div> : null}
-              </div>
-            </li>
-          ))}
+              </li>
+            ),
+          )}
         </ol>
       </div>
     </div>

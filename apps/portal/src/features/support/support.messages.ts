@@ -34,6 +34,13 @@ export const supportMessages = defineMessages({
   },
   counter: { id: 'support.counter', defaultMessage: '{used, number} of {max, number}' },
   noService: { id: 'support.create.no-service', defaultMessage: 'No particular service' },
+  noServiceFound: { id: 'support.create.no-service-found', defaultMessage: 'No service matches' },
+  searching: { id: 'support.create.searching', defaultMessage: 'Searching…' },
+  moreServices: {
+    id: 'support.create.more-services',
+    defaultMessage: 'Showing {count, number} of {total, plural, one {# service} other {# services}}. Type to find others.',
+  },
+  serviceNumber: { id: 'support.create.service-number', defaultMessage: 'Service {id}' },
   draftKept: { id: 'support.create.draft-kept', defaultMessage: 'What you write is kept in this browser until you send it.' },
   send: { id: 'support.create.send', defaultMessage: 'Send ticket' },
   sent: { id: 'support.create.sent', defaultMessage: 'Your ticket is open. You will find the answer here.' },
@@ -49,6 +56,9 @@ export const supportMessages = defineMessages({
   earlier: { id: 'support.ticket.earlier', defaultMessage: 'Show earlier messages' },
   earlierFailed: { id: 'support.ticket.earlier-failed', defaultMessage: 'Earlier messages could not be loaded' },
   answer: { id: 'support.ticket.answer', defaultMessage: 'Your answer' },
+  sendKeys: { id: 'support.ticket.send-keys', defaultMessage: '{keys} to send' },
+  opened: { id: 'support.ticket.opened', defaultMessage: 'Ticket opened' },
+  closedEvent: { id: 'support.ticket.closed', defaultMessage: 'Ticket closed' },
   sendAnswer: { id: 'support.ticket.send', defaultMessage: 'Send answer' },
   answerFailed: { id: 'support.ticket.answer-failed', defaultMessage: 'The answer could not be sent' },
   closedText: {

@@ -44,6 +44,7 @@ export function AttachmentsField({ attachments, disabled }: { readonly attachmen
       error={told || (attachments.error && formatMessage(attachments.error))}
     >
       <FileDrop
+        compact
         chooseLabel={formatMessage(m.choose)}
         dropText={formatMessage(m.drop)}
         accept={limits?.types ?? ['image/jpeg', 'image/png', 'image/gif']}

@@ -21,7 +21,7 @@ export const attachmentMessages = defineMessages({
     defaultMessage: '{name} was left out: a message takes at most {count, plural, one {# image} other {# images}}.',
   },
   unsent: { id: 'support.files.unsent', defaultMessage: 'Some images could not be uploaded. Try again, or remove them.' },
-  unreadable: { id: 'support.files.unreadable', defaultMessage: 'No image that can be read. It may be damaged.' },
+  unreadable: { id: 'support.files.unreadable', defaultMessage: 'We can’t read this image. It may be damaged.' },
   tooManyPixels: { id: 'support.files.too-many-pixels', defaultMessage: 'Too many pixels or frames. Make it smaller.' },
   overLimit: { id: 'support.files.over-limit', defaultMessage: 'Larger than the limit.' },
   gone: { id: 'support.files.gone', defaultMessage: 'It is no longer on the server. Add it again.' },

@@ -111,7 +111,7 @@ test('a failure is told at the file; it is tried again, and nothing is sent with
   await page.getByRole('button', { name: 'Upload console.png again' }).click();
   await expect.poll(() => uploads.length).toBe(2);
   uploads[1]?.refuse(422, { code: 'image_unreadable', message: 'No image.' });
-  await expect.element(page.getByText('No image that can be read. It may be damaged.')).toBeVisible();
+  await expect.element(page.getByText('We can’t read this image. It may be damaged.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove console.png' }).click();
   await send().click();
   await expect.poll(() => sent('replyTicket')[0]?.body).toEqual({ description: 'Here it is.', attachments: [] });

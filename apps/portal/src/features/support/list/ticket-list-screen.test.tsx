@@ -79,6 +79,7 @@ test('an answer that arrives moves the list', async () => {
   answer('listTickets', pageOf({ ...sampleTicketSummary, status: 'open' }));
   await openPortal('/supports/tickets');
   await expect.element(table()).toMatchTextContent(/Open/);
+  await expect.poll(() => sent('streamEvents').length).toBeGreaterThan(0);
   answer('listTickets', pageOf({ ...sampleTicketSummary, unread: true }));
   push({
     id: '9',

@@ -60,9 +60,14 @@ function Answer({ userId, ticketId }: { readonly userId: number; readonly ticket
         attachments={<AttachmentsField attachments={attachments} disabled={denied !== undefined} />}
         note={formatMessage(m.draftKept)}
         sendLabel={formatMessage(m.sendAnswer)}
+        sendHint={formatMessage(m.sendKeys, { keys: isApple() ? '⌘+Enter' : 'Ctrl+Enter' })}
         busy={form.busy}
         disabledReason={denied}
       />
     </Card>
   );
+}
+
+function isApple(): boolean {
+  return /^(?:Mac|iP)/u.test(navigator.platform);
 }

@@ -4,19 +4,23 @@ import type { Ticket, TicketMessage } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
-import { DateTime } from '@portico/ui/date-time';
 import { MessageThread } from '@portico/ui/message-thread';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { supportMessages as m } from '../support.messages.ts';
 import styles from '../support.module.css';
 import { earlierMessagesQuery } from '../support.queries.ts';
 
-/** What was written, the newest at the end; what came before is there when it is asked for. */
-export function TicketThread({ ticket }: { readonly ticket: Pick<Ticket, 'id' | 'messages' | 'has_earlier'> }) {
+/** Messages and events, the newest at the end. Earlier messages are loaded on request; the end of the ticket is shown once. */
+export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: Ticket; readonly isEarlier?: boolean }) {
   const { formatMessage } = useIntl();
-  const { dateTime } = useFormatters();
+  const { dateTime, relativeTime } = useFormatters();
+  const timeOf = (value: string) => (
+    <RelativeTime value={value} format={(at) => relativeTime(at, new Date(serverNow()))} formatExact={dateTime} />
+  );
   // New answers push the oldest of the fifty out of the answer: what is shown as earlier stays before the same message.
   const [before, setBefore] = useState<number>();
   const shown = before === undefined ? ticket.messages : ticket.messages.filter(({ id }) => id >= before);
@@ -25,11 +29,15 @@ export function TicketThread({ ticket }: { readonly ticket: Pick<Ticket, 'id' | 
     side: message.author.kind === 'client' ? ('own' as const) : ('other' as const),
     author: message.author.name,
     role: message.author.kind === 'operator' ? formatMessage(m.provider) : undefined,
-    time: <DateTime value={message.created_at} format={dateTime} />,
+    time: timeOf(message.created_at),
     text: message.body,
     attachments: message.attachments.length === 0 ? undefined : <MessageAttachments attachments={message.attachments} />,
   }));
   const [first] = ticket.messages;
+  const opened = ticket.has_earlier ? [] : [{ id: 'opened', event: formatMessage(m.opened), time: timeOf(ticket.created_at) }];
+  // Nothing moves a ticket after it was closed.
+  const isClosed = ticket.status === 'closed' && !isEarlier;
+  const closed = isClosed ? [{ id: 'closed', event: formatMessage(m.closedEvent), time: timeOf(ticket.updated_at) }] : [];
   return (
     <Stack gap={4}>
       {before === undefined ? (
@@ -43,13 +51,13 @@ export function TicketThread({ ticket }: { readonly ticket: Pick<Ticket, 'id' | 
       ) : (
         <EarlierMessages ticketId={ticket.id} before={before} />
       )}
-      <MessageThread label={formatMessage(m.thread, { id: String(ticket.id) })} messages={messages} />
+      <MessageThread label={formatMessage(m.thread, { id: String(ticket.id) })} messages={[...opened, ...messages, ...closed]} />
     </Stack>
   );
 }
 
 function EarlierMessages({ ticketId, before }: { readonly ticketId: number; readonly before: TicketMessage['id'] }) {
   const earlier = useQuery(earlierMessagesQuery(ticketId, before));
-  if (earlier.data) return <TicketThread ticket={earlier.data} />;
+  if (earlier.data) return <TicketThread ticket={earlier.data} isEarlier />;
   return earlier.isError ? <FailedQuery title={m.earlierFailed} query={earlier} /> : <LoadingLines lines={3} />;
 }

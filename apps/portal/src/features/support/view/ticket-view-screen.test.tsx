@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent, TicketMessage } from '@portico/contract';
 import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
@@ -35,12 +35,15 @@ beforeEach(() => {
 test('shows who wrote what and when, the status, and what it is about', async () => {
   await openPortal('/supports/tickets/512');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Reverse DNS for mail.acme.dev' })).toBeVisible();
-  await expect.element(thread().getByRole('listitem')).toHaveLength(2);
-  await expect
-    .element(thread().getByRole('listitem').nth(1))
-    .toMatchTextContent(/Support.*Provider.*Nov 21, 2026.*It is mail\.acme\.dev\./);
+  await expect.element(thread().getByRole('listitem')).toHaveLength(3);
+  await expect.element(thread().getByRole('listitem').nth(0)).toMatchTextContent(/Ticket opened/);
+  await expect.element(thread().getByRole('listitem').nth(2)).toMatchTextContent(/Support.*Provider.*It is mail\.acme\.dev\./);
+  const times = [...thread().element().querySelectorAll('time')];
+  expect(times.map((time) => time.dateTime)).toEqual(['2026-11-21T09:30:00Z', '2026-11-21T09:30:00Z', '2026-11-21T10:12:00Z']);
+  expect(times[2]?.title).toMatch(/^Nov 21, 2026/);
+  expect(times[2]?.textContent).not.toBe(times[2]?.title);
   await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toHaveAttribute('href', '/services/31');
-  expect(document.title).toBe('Ticket 512 · Portico');
+  await expect.poll(() => document.title).toBe('Reverse DNS for mail.acme.dev · Portico');
 });
 
 test('hostile text is text, in the subject, the thread and the question', async () => {
@@ -51,8 +54,9 @@ test('hostile text is text, in the subject, the thread and the question', async 
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/<img src=x.*for good/);
   expect(document.querySelector('img')).toBeNull();
-  expect(thread().element().querySelector('a')).toBeNull();
-  expect(document.title).toBe('Ticket 512 · Portico');
+  const links = [...thread().element().querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([['http://example.com', 'noopener noreferrer nofollow']]);
+  await expect.poll(() => document.title).toBe('<img src=x onerror="document.title=1"> javascript:alert(1) gnp · Portico');
 });
 
 test('an answer that arrives is there without losing what is typed', async () => {
@@ -98,6 +102,7 @@ test('asks before it closes, says that it is for good, and then takes no answer'
   answer('getTicket', { ...sampleTicket, status: 'closed' });
   await question.getByRole('button', { name: 'Close ticket' }).click();
   await expect.element(page.getByText('This ticket is closed for good.', { exact: false })).toBeVisible();
+  await expect.element(thread().getByRole('listitem').last()).toMatchTextContent(/Ticket closed/);
   await expect.element(composer()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Close ticket' })).not.toBeInTheDocument();
 });
@@ -141,6 +146,7 @@ test('earlier messages come when they are asked for, and stay while newer ones a
   push(changed);
   await expect.element(page.getByText('Message 13')).toBeVisible();
   await expect.element(page.getByText('Message 8')).toBeVisible();
+  await expect.element(page.getByText('Ticket opened')).toHaveLength(1);
 });
 
 test.each(['512', '0', 'abc', '99999999999'])('a ticket that is not there, or somebody else’s, is not found: %s', async (id) => {
@@ -155,4 +161,13 @@ test.each([
 ] as const)('says when the ticket was opened (%s)', async (locale, said) => {
   await openPortal('/supports/tickets/512', { locale });
   await expect.element(page.getByRole('main')).toMatchTextContent(said);
+});
+
+test.each([
+  ['Linux x86_64', 'en', 'Ctrl+Enter to send'],
+  ['MacIntel', 'ru', 'Отправить: ⌘+Enter'],
+] as const)('names the keys that send on %s (%s)', async (platform, locale, hint) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  await openPortal('/supports/tickets/512', { locale });
+  await expect.element(page.getByText(hint)).toBeVisible();
 });

@@ -15,12 +15,15 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Grid } from '@portico/ui/grid';
 import { Link } from '@portico/ui/link';
 import { PageHeader } from '@portico/ui/page-header';
+import { RelativeTime } from '@portico/ui/relative-time';
 import { Stack } from '@portico/ui/stack';
 import { canMove } from '@portico/validation/ticket';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { Hostname } from '../../../platform/hostname.tsx';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
 import { departmentMessages, supportMessages as m } from '../support.messages.ts';
 import { ticketQuery } from '../support.queries.ts';
 import { TicketStatus } from '../ticket-status.tsx';
@@ -34,14 +37,7 @@ export function TicketViewScreen({ id }: { readonly id: string }) {
   const ticket = useQuery(ticketQuery(id));
 
   if (ticket.data) return <TicketView ticket={ticket.data} />;
-  if (ticket.error instanceof ApiError && ticket.error.status === 404) {
-    const back = <Button render={<RouterLink to="/supports/tickets" />}>{formatMessage(m.title)}</Button>;
-    return (
-      <EmptyState icon={<MessageSquareX />} headingLevel={1} title={formatMessage(m.notFound)} action={back}>
-        {formatMessage(m.notFoundText)}
-      </EmptyState>
-    );
-  }
+  if (ticket.error instanceof ApiError && ticket.error.status === 404) return <MissingTicket />;
   if (ticket.isError) return <FailedQuery title={m.viewFailed} query={ticket} />;
   return (
     <Stack gap={5} aria-busy="true">
@@ -51,11 +47,27 @@ export function TicketViewScreen({ id }: { readonly id: string }) {
   );
 }
 
+function MissingTicket() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage(m.notFound);
+  usePageTitle(title);
+  const back = <Button render={<RouterLink to="/supports/tickets" />}>{formatMessage(m.title)}</Button>;
+  return (
+    <EmptyState icon={<MessageSquareX />} headingLevel={1} title={title} action={back}>
+      {formatMessage(m.notFoundText)}
+    </EmptyState>
+  );
+}
+
+/** What could turn the letters of the window's title round, or break it. */
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
 function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const { formatMessage } = useIntl();
   const denied = useDenied('closeTicket');
   const [closing, setClosing] = useState(false);
   useMarkRead(ticket);
+  usePageTitle(ticket.subject.replaceAll(controls, ''));
   const isOpen = canMove(ticket.status, 'close');
   const composer = useRef<HTMLDivElement>(null);
   const mayAnswer = useDenied('replyTicket') === undefined;
@@ -113,7 +125,7 @@ function TicketView({ ticket }: { readonly ticket: Ticket }) {
 
 function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const { formatMessage } = useIntl();
-  const { dateTime } = useFormatters();
+  const { dateTime, relativeTime } = useFormatters();
   const { service } = ticket;
   return (
     <DescriptionList
@@ -134,7 +146,11 @@ function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
             ]
           : []),
         { id: 'created', term: formatMessage(m.created), value: dateTime(ticket.created_at) },
-        { id: 'updated', term: formatMessage(m.updated), value: dateTime(ticket.updated_at) },
+        {
+          id: 'updated',
+          term: formatMessage(m.updated),
+          value: <RelativeTime value={ticket.updated_at} format={(at) => relativeTime(at, new Date(serverNow()))} formatExact={dateTime} />,
+        },
       ]}
     />
   );

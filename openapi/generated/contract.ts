@@ -955,7 +955,8 @@ export interface paths {
         /**
          * Questions and answers
          * @description In the language of Accept-Language, in the provider's order. `q` finds words, or their beginnings, of title and text; what fits best comes first. With `any`
-         *     one of the words is enough: for a sentence, such as the subject of a ticket that is being written.
+         *     one of the words is enough: for a sentence, such as the subject of a ticket that is being written. A search that finds nothing is repeated with
+         *     mistyped words corrected.
          */
         get: operations["listFaq"];
         put?: never;

@@ -28,14 +28,14 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       expect(english.categories.map(({ title }) => title)).toEqual(['Ordering', 'Payment', 'Servers', 'Tickets', 'Account']);
       expect(russian.categories.map(({ title }) => title)).toEqual(['Заказ', 'Оплата', 'Серверы', 'Тикеты', 'Аккаунт']);
       expect(english.items.map(({ id }) => id)).toEqual(russian.items.map(({ id }) => id));
-      expect(english.items).toHaveLength(12);
+      expect(english.items.length).toBeGreaterThan(35);
     });
 
     test('200: q finds words in other forms and by their beginning, in the reader’s language alone', async () => {
       const found = async (q: string, language: string) => (await list({ q }, language)).items.map(({ id }) => id);
       expect((await found('topping balance', 'en'))[0]).toBe(entry);
       expect((await found('пополнению баланс', 'ru')).concat(await found('пополнить баланса', 'ru'))).toContain(entry);
-      expect(await found('recov', 'en')).toEqual(['account/two-factor']);
+      expect(new Set(await found('recov', 'en'))).toEqual(new Set(['account/sign-in', 'account/two-factor']));
       expect(await found('баланс', 'en')).toEqual([]);
       expect(await found('%', 'en')).toEqual([]);
     });
@@ -45,8 +45,20 @@ describe.each(testedDatabases)('the FAQ on %s', (database) => {
       expect(await list({ q: 'My card was declined, how can I top up the balance' })).toMatchObject({ items: [] });
       expect((await found('My card was declined, how can I top up the balance'))[0]).toBe(entry);
       expect((await found('Не получается пополнить баланс картой', 'ru'))[0]).toBe(entry);
-      expect(await found('zzz recov')).toEqual(['account/two-factor']);
+      expect(new Set(await found('zzz recov'))).toEqual(new Set(['account/sign-in', 'account/two-factor']));
       for (const words of ['how do I', 'and the', 'xyzzy', '%', 'a']) expect(await found(words)).toEqual([]);
+    });
+
+    test('200: finds what a mistyped word means where it finds nothing as typed, and corrects no short word', async () => {
+      const found = async (q: string, language = 'en') => (await list({ q }, language)).items.map(({ id }) => id);
+      expect((await found('balanse'))[0]).toBe(entry);
+      expect((await found('top up blaance'))[0]).toBe(entry);
+      expect((await list({ q: 'tpo up my balanse', any: 1 })).items[0]?.id).toBe(entry);
+      expect((await found('reintsall'))[0]).toBe('servers/reinstall');
+      expect(await found('reinstakl')).toEqual(await found('reinstall'));
+      expect(await found('двухфакторая', 'ru')).toContain('account/two-factor');
+      expect((await found('пополнить балланс', 'ru'))[0]).toBe(entry);
+      for (const q of ['vatt', 'zzzzzzzz', 'баланз']) expect(await found(q)).toEqual([]);
     });
 
     test('401 and 422', async () => {

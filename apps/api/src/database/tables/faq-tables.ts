@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Frozen } from './columns.ts';
 
-export type FaqTables = { faq_version: FaqVersionTable; faq_entry: FaqEntryTable; faq_rating: FaqRatingTable };
+export type FaqTables = { faq_version: FaqVersionTable; faq_entry: FaqEntryTable; faq_rating: FaqRatingTable; faq_word: FaqWordTable };
 
 export type FaqVersionTable = { id: Generated<number>; checksum: Frozen<string>; applied_at: Frozen<Date> };
 
@@ -18,5 +18,7 @@ export type FaqEntryTable = {
   /** Searched, never read. */
   search: ColumnType<never, string, never>;
 };
+
+export type FaqWordTable = { language: Frozen<Language>; word: Frozen<string> };
 
 export type FaqRatingTable = { user_id: Frozen<number>; slug: Frozen<string>; helpful: boolean; rated_at: Date };

@@ -3,7 +3,11 @@ import { languageFacts } from '@portico/validation/languages';
 import { sql } from 'kysely';
 import { anyWordQuery, searchQuery, searchText, searchVector } from '../../database/full-text.ts';
 import type { Transaction } from '../../database/database.ts';
+import { maxEdits } from './correct-words.ts';
 import type { FaqSource } from './read-faq.ts';
+
+/** More than begin with two letters in any FAQ that is read by people. */
+const maxNeighbours = 5000;
 
 /** All that there is, what has all the words, or what has one of them. */
 type Sought = { q: string | undefined; isAnyWord: boolean };
@@ -22,6 +26,22 @@ export const faqRepository = (tx: Transaction) => ({
       .orderBy('position')
       .orderBy('slug')
       .execute();
+  },
+
+  /** Known words that may be meant by a mistyped one: of about its length, and with one of its first two letters at the start. */
+  async neighboursOf(language: Language, word: string): Promise<string[]> {
+    const [first = '', second = ''] = word;
+    const rows = await tx
+      .selectFrom('faq_word')
+      .select('word')
+      .where('language', '=', language)
+      .where(sql<string>`left(word, 1)`, 'in', [first, second])
+      .where(sql<number>`length(word)`, '>=', word.length - maxEdits(word))
+      .orderBy(sql`length(word)`)
+      .orderBy('word')
+      .limit(maxNeighbours)
+      .execute();
+    return rows.map((row) => row.word);
   },
 
   find: (language: Language, slug: string) =>
@@ -50,12 +70,18 @@ export const faqRepository = (tx: Transaction) => ({
 
   async replace(entries: readonly FaqSource[], checksum: string, at: Date): Promise<void> {
     await tx.deleteFrom('faq_entry').execute();
+    await tx.deleteFrom('faq_word').execute();
     for (const { categoryTitle, ...entry } of entries) {
-      const words = searchText(`${entry.title} ${entry.body}`);
-      const search = searchVector(words, languageFacts[entry.language].search);
-      const row = { ...entry, category_title: categoryTitle, search_text: words, search };
+      const [title, body] = [searchText(entry.title), searchText(entry.body)];
+      const readBy = languageFacts[entry.language].search;
+      // A question that is asked in the same words ranks before an answer that mentions them.
+      const search = sql<string>`setweight(${searchVector(title, readBy)}, 'A') || ${searchVector(body, readBy)}`;
+      const row = { ...entry, category_title: categoryTitle, search_text: `${title} ${body}`, search };
       await tx.insertInto('faq_entry').values(row).execute();
     }
+    await sql`insert into faq_word (language, word)
+      select distinct language, word from faq_entry cross join lateral regexp_split_to_table(search_text, ' ') as word
+      where length(word) between 4 and 40`.execute(tx);
     await tx.insertInto('faq_version').values({ checksum, applied_at: at }).execute();
   },
 });

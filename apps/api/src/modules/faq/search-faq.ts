@@ -1,0 +1,24 @@
+import type { Language } from '@portico/contract';
+import type { Transaction } from '../../database/database.ts';
+import { searchText } from '../../database/full-text.ts';
+import { correctWord, maxEdits } from './correct-words.ts';
+import { faqRepository } from './faq.repository.ts';
+
+type Sought = { q: string | undefined; isAnyWord: boolean };
+
+const maxWords = 8;
+
+/** Entries that a search finds, the best match first. Where it finds none, mistyped words are corrected and it is repeated. */
+export async function searchFaq(tx: Transaction, language: Language, { q, isAnyWord }: Sought) {
+  const faq = faqRepository(tx);
+  const found = await faq.list(language, { q, isAnyWord });
+  if (q === undefined || found.length > 0) return found;
+  const words = searchText(q).split(' ').slice(0, maxWords);
+  const corrected: string[] = [];
+  for (const word of words) {
+    const known = maxEdits(word) > 0 ? await faq.neighboursOf(language, word) : [];
+    corrected.push(correctWord(word, known) ?? word);
+  }
+  const isCorrected = corrected.some((word, index) => word !== words[index]);
+  return isCorrected ? await faq.list(language, { q: corrected.join(' '), isAnyWord }) : found;
+}

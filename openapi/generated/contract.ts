@@ -3106,8 +3106,13 @@ export interface components {
              * @description The beginning of the hour or day
              */
             at: string;
+            /** @description On average; null where it was not measured */
             cpu_percent: number | null;
+            /** @description How full the disk was on average; null where it was not measured */
+            disk_percent: number | null;
             in_bytes: number;
+            /** @description On average; null where it was not measured */
+            memory_percent: number | null;
             out_bytes: number;
         };
         /** @description Euros, two decimals at most */
@@ -3713,6 +3718,11 @@ export interface components {
             cpu: string;
             /** Format: date */
             due_date: string | null;
+            /**
+             * Format: date
+             * @description The day it was deleted; null before
+             */
+            end_date: string | null;
             gateway: string | null;
             has_root_password: boolean;
             hostname: string;
@@ -3780,6 +3790,11 @@ export interface components {
             billing_cycle: components["schemas"]["BillingCycle"];
             city: string;
             country: string;
+            /**
+             * Format: date
+             * @description The last day of a service that is cancelled; null unless it is
+             */
+            ends_on: string | null;
             hostname: string;
             id: number;
             /** @description The invoice that it was ordered by */
@@ -8711,6 +8726,7 @@ export interface operations {
                      *           "billing_cycle": "monthly",
                      *           "status": "active",
                      *           "next_due_date": "2026-12-04",
+                     *           "ends_on": null,
                      *           "renewal_cost": 18.9,
                      *           "ip": "203.0.113.24",
                      *           "invoice_id": 10241,
@@ -9208,7 +9224,9 @@ export interface operations {
                      *           "at": "2026-11-22T09:00:00Z",
                      *           "in_bytes": 8100000000,
                      *           "out_bytes": 21000000000,
-                     *           "cpu_percent": 12.5
+                     *           "cpu_percent": 12.5,
+                     *           "memory_percent": 41,
+                     *           "disk_percent": 63
                      *         }
                      *       ],
                      *       "in_bytes": 8100000000,
@@ -9858,6 +9876,7 @@ export interface operations {
                      *       "price": 18.9,
                      *       "start_date": "2026-05-06",
                      *       "due_date": "2026-12-04",
+                     *       "end_date": null,
                      *       "invoice_id": 10241,
                      *       "unpaid_invoice": {
                      *         "id": 10255,

@@ -56,10 +56,12 @@ for (const locale of ['en', 'ru'] as const) {
       }
       await page.goto(`${api.origin}/invoices/invoice/10040`);
       await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
-      await page.goto(`${api.origin}/services/7`);
-      await expect(page).toHaveTitle(`${t('service.title', { id: '7' })} · Portico`);
-      await page.goto(`${api.origin}/supports/tickets/3`);
-      await expect(page).toHaveTitle(`${t('support.ticket.title', { id: '3' })} · Portico`);
+      // What has a name of its own is titled by it.
+      for (const address of ['/services/7', '/supports/tickets/3']) {
+        await page.goto(`${api.origin}${address}`);
+        const name = await page.getByRole('heading', { level: 1 }).textContent();
+        await expect(page).toHaveTitle(`${name} · Portico`);
+      }
     },
   );
 

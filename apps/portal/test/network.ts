@@ -72,13 +72,22 @@ export function loseAnswers(id: CallableId): void {
 /** Opens the stream of events, which is blocked otherwise; gives what pushes an event. */
 export function openEvents(): (event: StreamEvent) => void {
   const streams: ReadableStreamDefaultController<string>[] = [];
+  const pushed: string[] = [];
   answers.set('streamEvents', () => {
-    const body = new ReadableStream<string>({ start: (controller) => void streams.push(controller) });
+    const body = new ReadableStream<string>({
+      start(controller) {
+        streams.push(controller);
+        // As the server replays what has just happened: the stream before may have been given up meanwhile.
+        pushed.forEach((text) => controller.enqueue(text));
+      },
+    });
     return new Response(body.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'text/event-stream' } });
   });
   return (event) => {
+    const text = `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+    pushed.push(text);
     // The last one is followed; React mounts everything twice while we write.
-    streams.at(-1)?.enqueue(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+    streams.at(-1)?.enqueue(text);
   };
 }
 

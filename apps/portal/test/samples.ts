@@ -101,6 +101,7 @@ export const sampleService: ServiceSummary = {
   billing_cycle: 'quarterly',
   status: 'active',
   next_due_date: '2027-02-20',
+  ends_on: null,
   renewal_cost: 53.9,
   invoice_id: 10_040,
   unpaid_invoice: null,

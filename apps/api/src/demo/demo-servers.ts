@@ -35,11 +35,13 @@ export async function addDemoServer(
   const { gateway, prefixLength } = inItsNetwork(ip);
   const address = { service_id: serviceId, position: 1, ip, gateway, prefix_length: prefixLength };
   if (service.status === 'delete') {
+    // It was kept until its last paid day.
+    const releasedAt = service.next_due_date === null ? now : new Date(`${service.next_due_date}T00:00:00Z`);
     await tx
       .insertInto('service_address')
-      .values({ ...address, released_at: now })
+      .values({ ...address, released_at: releasedAt })
       .execute();
-    await tx.updateTable('service').set({ server_released_at: now }).where('id', '=', serviceId).execute();
+    await tx.updateTable('service').set({ server_released_at: releasedAt }).where('id', '=', serviceId).execute();
     return;
   }
   const power = service.status === 'active' ? ('running' as const) : ('stopped' as const);

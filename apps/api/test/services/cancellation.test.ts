@@ -60,6 +60,8 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
       expect(kept).toMatchObject({ ends_on: due_date, reason: 'Проект закрыт.' });
       expect((await service()).cancellation).toEqual(kept);
       expect((await service()).status).toBe('active');
+      const [listed] = success(await api.call('listServices', { token: own.token })).items;
+      expect(listed?.ends_on).toBe(due_date);
       const { items } = success(await api.call('listServiceActivity', { token: own.token, query: { id: own.serviceId } }));
       expect(items[0]).toMatchObject({ what: 'request_cancellation', outcome: 'success', detail: due_date });
     });
@@ -122,7 +124,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
         const found = await service(other);
         return found.ipv4.length === 0 ? found : undefined;
       });
-      expect(ended).toMatchObject({ status: 'delete', power: null });
+      expect(ended).toMatchObject({ status: 'delete', power: null, end_date: ends_on });
       const told = await api.app.database.read((tx) =>
         tx.selectFrom('event').select('status').where('resource_id', '=', String(other.serviceId)).where('status', '=', 'delete').execute(),
       );

@@ -13,8 +13,6 @@ type Tab = (typeof tabs)[number];
 
 const path = '/services/my';
 const edge = 'edge-fra-01.acme.dev';
-/** By the names of the demo client's servers. */
-const states = { suspended: 'mail.acme.dev', preparing: 'ci-runner-3.acme.dev', pending: 'staging.acme.dev', deleted: 'old-web.acme.dev' };
 
 const as = (part: Partial<ServiceDetails>) => (page: Page) => change(page, 'getService', (service) => ({ ...service, ...part }));
 
@@ -50,9 +48,18 @@ async function question(page: Page): Promise<void> {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
 }
 
-/** Every tab of a server, also those that its state keeps from the row of tabs. */
-const tabsOf = (name: string, hostname: string, prepare?: Screen['prepare']): readonly Screen[] =>
-  (['overview', ...tabs] as const).map((tab) => ({
+const everyTab = ['overview', ...tabs] as const;
+/** Without a server: the overview, and a page that says why it is not there. */
+const tabsWithoutServer = ['overview', 'network'] as const;
+
+/** Tabs of a server, also those that its state keeps from the row of tabs. */
+const tabsOf = (
+  name: string,
+  hostname: string,
+  shown: readonly (typeof everyTab)[number][],
+  prepare?: Screen['prepare'],
+): readonly Screen[] =>
+  shown.map((tab) => ({
     name: `service ${name}, ${tab}`,
     path,
     prepare,
@@ -122,8 +129,11 @@ const consoleEnded = (name: string, title: string, code: number): Screen =>
   );
 
 export const serviceScreens: readonly Screen[] = [
-  ...Object.entries(states).flatMap(([state, hostname]) => tabsOf(state, hostname)),
-  ...tabsOf('stopped', edge, as({ power: 'stopped' })),
+  ...tabsOf('suspended', 'mail.acme.dev', everyTab),
+  ...tabsOf('preparing', 'ci-runner-3.acme.dev', tabsWithoutServer),
+  ...tabsOf('pending', 'staging.acme.dev', tabsWithoutServer),
+  ...tabsOf('deleted', 'old-web.acme.dev', [...tabsWithoutServer, 'activity']),
+  ...tabsOf('stopped', edge, everyTab, as({ power: 'stopped' })),
   overview('stopped', { power: 'stopped' }),
   overview('cancelled', cancelled),
   overview('being reinstalled', restarting),
@@ -231,7 +241,7 @@ export const serviceScreens: readonly Screen[] = [
     await press(page, locale, 'console.disconnect');
     await page.getByRole('heading', { name: say(locale)('console.left') }).waitFor();
   }),
-  consoleEnded('lost', 'console.lost', 1000),
+  consoleEnded('lost', 'console.reconnecting', 1000),
   consoleEnded('lost by the server', 'console.lost-by-server', consoleEndings.lost_by_server),
   consoleEnded('idle', 'console.idle', consoleEndings.idle),
   consoleEnded('server stopped', 'console.stopped', consoleEndings.server_stopped),

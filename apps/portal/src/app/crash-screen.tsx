@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai/react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { ErrorState } from '@portico/ui/error-state';
 import { isMissingCode, mayArrive, startOver } from '../platform/missing-code.ts';
-import { pageTitleAtom } from '../platform/page-title.ts';
+import { usePageTitle } from '../platform/page-title.ts';
 import { vocabulary as m } from '../platform/vocabulary.messages.ts';
 import { OfflinePage } from './offline-page.tsx';
 import { useOnline } from './use-online.ts';
@@ -17,13 +16,8 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const online = useOnline();
   // Everything is fetched anew once there is a line: it may have been lost and be back, or the release be a newer one.
   const [startsOver] = useState(() => !navigator.onLine || mayArrive(error));
-  const setTitle = useSetAtom(pageTitleAtom);
-  const title = formatMessage(online ? m.crashed : m.offline);
+  usePageTitle(formatMessage(online ? m.crashed : m.offline));
   useEffect(() => console.error(error), [error]);
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(null);
-  }, [setTitle, title]);
   useEffect(() => {
     if (startsOver && online) startOver(error);
   }, [startsOver, online, error]);

@@ -23,6 +23,7 @@ export function presentService(row: ServiceRow, { action, unpaid }: Beside, loca
     billing_cycle: row.billing_cycle,
     status: row.status,
     next_due_date: row.next_due_date,
+    ends_on: row.status === 'delete' ? null : row.cancel_ends_on,
     renewal_cost: eurosFromCents(row.renewal_cents),
     ip: row.ip,
     invoice_id: row.invoice_id,
@@ -76,6 +77,7 @@ export function presentDetails(
     price: eurosFromCents(row.renewal_cents),
     start_date: row.activated_at === null ? null : isoDay(row.activated_at),
     due_date: row.next_due_date,
+    end_date: endDateOf(row),
     invoice_id: row.invoice_id,
     unpaid_invoice: unpaid,
     cancellation: presentCancellation(row),
@@ -85,6 +87,12 @@ export function presentDetails(
 
 function presentChoice(choice: NamedChoice | null, locale: Language): { id: string; label: string } | null {
   return choice === null ? null : { id: choice.id, label: inLanguage(choice.label, locale) };
+}
+
+/** Of a cancelled service its last day; of others the day on which the server was gone. */
+function endDateOf({ status, server_released_at: releasedAt, cancel_ends_on: endsOn }: ServiceRow): string | null {
+  if (status !== 'delete') return null;
+  return endsOn ?? (releasedAt && isoDay(releasedAt));
 }
 
 function presentCancellation(row: ServiceRow): ServiceDetails['cancellation'] {

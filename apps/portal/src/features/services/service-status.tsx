@@ -4,7 +4,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
 import { actionMessages } from './actions.messages.ts';
-import { powerMessages, serviceMessages as m, serviceStatusMessages } from './services.messages.ts';
+import { serviceMessages as m, serviceStatusMessages } from './services.messages.ts';
 import styles from './service-status.module.css';
 
 type Look = Pick<StatusProps, 'tone' | 'sign'>;
@@ -19,33 +19,30 @@ const looks: Readonly<Record<ServiceState, Look>> = {
 
 const off: Look = { tone: 'neutral', sign: 'ring' };
 
-type Shown = Pick<ServiceSummary, 'status' | 'power' | 'action'>;
+export type ShownService = Pick<ServiceSummary, 'status' | 'power' | 'action'>;
+type ListedService = ShownService & Pick<ServiceSummary, 'ends_on'>;
 
-function lookOf({ status, power }: Shown): Look {
+/** How a status looks, a server that is stopped unlike one that runs. */
+export function statusLook({ status, power }: ShownService): Look {
   return status === 'active' && power === 'stopped' ? off : looks[status];
 }
 
-/** A service in a list: its status, and below it what is not as usual, that it is stopped or what is being done with it. */
-export function ServiceStatus({ service }: { readonly service: Shown }) {
+/** A service in a list: its status, and below it what is not as usual: that it is stopped, when it ends, or what is being done with it. */
+export function ServiceStatus({ service }: { readonly service: ListedService }) {
   const { formatMessage } = useIntl();
+  const { date } = useFormatters();
   const stopped = service.status === 'active' && service.power === 'stopped';
   return (
     <span className={styles.root}>
-      <Status {...lookOf(service)}>{formatMessage(serviceStatusMessages[service.status])}</Status>
+      <Status {...statusLook(service)}>{formatMessage(serviceStatusMessages[service.status])}</Status>
       {service.action ? (
         <RunningAction action={service.action} />
       ) : stopped ? (
-        <span className={styles.note}>{formatMessage(powerMessages.stopped)}</span>
+        <span className={styles.note}>{formatMessage(m.stopped)}</span>
       ) : null}
+      {service.ends_on ? <span className={styles.note}>{formatMessage(m.ends, { date: date(service.ends_on) })}</span> : null}
     </span>
   );
-}
-
-/** A service by itself: whether the server runs, as long as there is one. */
-export function ServicePower({ service }: { readonly service: Shown }) {
-  const { formatMessage } = useIntl();
-  const word = service.status === 'active' && service.power ? powerMessages[service.power] : serviceStatusMessages[service.status];
-  return <Status {...lookOf(service)}>{formatMessage(word)}</Status>;
 }
 
 /** What is being done, and how far it is. */

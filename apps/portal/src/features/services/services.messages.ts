@@ -25,6 +25,8 @@ export const serviceMessages = defineMessages({
   selectAll: { id: 'services.list.select-all', defaultMessage: 'Select all services on this page' },
   selectOne: { id: 'services.list.select-one', defaultMessage: 'Select {hostname}' },
   pay: { id: 'services.pay', defaultMessage: 'Pay invoice {invoice}' },
+  ends: { id: 'services.ends', defaultMessage: 'Ends {date}' },
+  stopped: { id: 'services.power.stopped', defaultMessage: 'Stopped' },
   running: { id: 'services.running', defaultMessage: '{action}, {percent}' },
 });
 
@@ -34,9 +36,4 @@ export const serviceStatusMessages = defineMessages({
   active: { id: 'services.status.active', defaultMessage: 'Active' },
   suspended: { id: 'services.status.suspended', defaultMessage: 'Suspended' },
   delete: { id: 'services.status.delete', defaultMessage: 'Deleted' },
-});
-
-export const powerMessages = defineMessages({
-  running: { id: 'services.power.running', defaultMessage: 'Running' },
-  stopped: { id: 'services.power.stopped', defaultMessage: 'Stopped' },
 });

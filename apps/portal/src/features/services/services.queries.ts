@@ -23,6 +23,11 @@ export function serviceQuery(id: string) {
   return operationQuery(api, 'getService', { id: idOf(id) });
 }
 
+/** The invoice that a service was ordered by. */
+export function orderInvoiceQuery(id: number) {
+  return operationQuery(api, 'getInvoice', { id });
+}
+
 export type MetricsPeriod = '48h' | '30d' | '365d';
 
 export function serviceMetricsQuery(id: string, period: MetricsPeriod = '48h') {

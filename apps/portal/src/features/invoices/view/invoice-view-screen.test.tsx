@@ -199,7 +199,7 @@ describe('a payment that was left at the gateway', () => {
 
   test('gives way to another way to pay', async () => {
     await openPortal(address);
-    await page.getByRole('button', { name: 'Choose another way' }).click();
+    await page.getByRole('button', { name: 'Choose another payment method' }).click();
     await expect.element(page.getByRole('radio', { name: 'Account balance' })).toHaveFocus();
   });
 

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai/react';
 import { CreditCard, FileX } from 'lucide-react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { Invoice } from '@portico/contract';
@@ -15,7 +14,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { usePageCommands } from '../../../platform/commands.ts';
-import { pageTitleAtom } from '../../../platform/page-title.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
 import { CreditedPayments } from './credited-payments.tsx';
 import { DocumentButton } from './document-button.tsx';
 import { InvoiceBreadcrumbs } from './invoice-breadcrumbs.tsx';
@@ -50,12 +49,8 @@ export function InvoiceViewScreen({ id, paymentId }: InvoiceViewScreenProps) {
 
 function MissingInvoice() {
   const { formatMessage } = useIntl();
-  const setTitle = useSetAtom(pageTitleAtom);
   const title = formatMessage(m.notFound);
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(null);
-  }, [setTitle, title]);
+  usePageTitle(title);
   const back = <Button render={<Link to="/invoices" />}>{formatMessage(m.back)}</Button>;
   return (
     <EmptyState icon={<FileX />} headingLevel={1} title={title} action={back}>

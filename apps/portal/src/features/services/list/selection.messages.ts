@@ -6,7 +6,7 @@ export const selectionMessages = defineMessages({
   clear: { id: 'service.selection.clear', defaultMessage: 'Clear the selection' },
   noneAllows: { id: 'service.selection.none-allows', defaultMessage: 'No selected server is in a state that allows this.' },
   interrupted: { id: 'service.selection.interrupted', defaultMessage: 'What runs on these servers is interrupted:' },
-  leftAlone: { id: 'service.selection.left-alone', defaultMessage: 'These are left alone:' },
+  leftAlone: { id: 'service.selection.left-alone', defaultMessage: 'Skipped:' },
   failure: { id: 'service.selection.failure', defaultMessage: '{hostname} ({reason})' },
   someFailed: {
     id: 'service.selection.some-failed',

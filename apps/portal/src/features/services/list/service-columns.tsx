@@ -58,8 +58,8 @@ export function useServiceColumns(): VirtualTableColumn<ServiceSummary>[] {
         drop: 'next',
         narrow: 'hidden',
         share: 1.2,
-        cell: ({ next_due_date: due, unpaid_invoice: unpaid }) =>
-          unpaid ? <UnpaidDueDate invoice={unpaid} due={due} /> : due ? date(due) : formatMessage(m.none),
+        cell: ({ next_due_date: due, unpaid_invoice: unpaid, ends_on: ends }) =>
+          unpaid ? <UnpaidDueDate invoice={unpaid} due={due} /> : due && !ends ? date(due) : formatMessage(m.none),
       },
       {
         id: 'renewal_cost',

@@ -18,6 +18,15 @@ test('shows each service with its plan, place, period, state and renewal, and le
   await expect.element(page.getByRole('link', { name: 'web-1.example.com' })).toHaveAttribute('href', '/services/31');
 });
 
+test.each([
+  ['en', /Active\s*Ends Feb 20, 2027.*—/],
+  ['ru', /Активна\s*До 20 февр\. 2027.*—/],
+] as const)('a cancelled service says when it ends, and has no next due date (%s)', async (locale, text) => {
+  answer('listServices', pageOf({ ...sampleService, ends_on: '2027-02-20' }));
+  await openPortal('/services/my', { locale });
+  await expect.element(row(/web-1/)).toMatchTextContent(text);
+});
+
 test('leads from the due date to the invoice that is to be paid for it', async () => {
   const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2027-02-20' };
   answer('listServices', pageOf({ ...sampleService, status: 'suspended', unpaid_invoice }));
@@ -130,7 +139,7 @@ test('restarts the servers that are selected after naming them and those that ar
   await expect
     .element(question)
     .toMatchTextContent(
-      /web-1\.example\.com.*web-2\.example\.com.*left alone.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./,
+      /web-1\.example\.com.*web-2\.example\.com.*Skipped.*db-1\.example\.com The server is stopped\..*old-1\.example\.com This service is deleted\./,
     );
   await question.getByRole('button', { name: 'Restart' }).click();
   await expect.element(page.getByText('Restarting 2 servers.')).toBeVisible();

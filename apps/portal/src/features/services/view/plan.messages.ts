@@ -7,15 +7,15 @@ export const planMessages = defineMessages({
   kept: { id: 'service.plan.kept', defaultMessage: 'Kept: {things}.' },
   away: {
     id: 'service.plan.away',
-    defaultMessage: '{count, plural, one {The server is away for about # minute.} other {The server is away for about # minutes.}}',
+    defaultMessage: '{count, plural, one {Downtime: about # minute.} other {Downtime: about # minutes.}}',
   },
-  awayShortly: { id: 'service.plan.away-shortly', defaultMessage: 'The server is away for a moment.' },
+  awayShortly: { id: 'service.plan.away-shortly', defaultMessage: 'Downtime: less than a minute.' },
   takes: {
     id: 'service.plan.takes',
     defaultMessage: '{count, plural, one {It takes about # minute.} other {It takes about # minutes.}}',
   },
   costs: { id: 'service.plan.costs', defaultMessage: 'It costs {amount}.' },
-  free: { id: 'service.plan.free', defaultMessage: 'It costs nothing.' },
+  free: { id: 'service.plan.free', defaultMessage: 'No charge.' },
 });
 
 /** Parts of a list within a sentence. */

@@ -6,9 +6,10 @@ import { Breadcrumbs } from '@portico/ui/breadcrumbs';
 import { PageHeader } from '@portico/ui/page-header';
 import { Progress } from '@portico/ui/progress';
 import { actionMessages } from '../actions.messages.ts';
-import { ServicePower } from '../service-status.tsx';
 import { usePlace } from '../use-place.ts';
 import { PowerButtons } from './power-buttons.tsx';
+import { ServicePower } from './service-power.tsx';
+import { hasServer } from './service-pages.ts';
 import { viewMessages as m } from './view.messages.ts';
 import styles from './view.module.css';
 
@@ -43,7 +44,7 @@ export function ServiceHeader({ service }: { readonly service: ServiceDetails })
           )}
         </>
       }
-      actions={<PowerButtons service={service} />}
+      actions={hasServer(service.status) ? <PowerButtons service={service} /> : null}
     />
   );
 }

@@ -20,6 +20,8 @@ export const viewMessages = defineMessages({
   renews: { id: 'service.renews', defaultMessage: 'Renews {date}' },
   raid: { id: 'service.raid', defaultMessage: 'RAID level' },
   unavailable: { id: 'service.unavailable', defaultMessage: 'Not available' },
+  toOverview: { id: 'service.to-overview', defaultMessage: 'Go to overview' },
+  running: { id: 'service.power.running', defaultMessage: 'Running' },
   since: { id: 'service.since', defaultMessage: 'Active since {date}' },
   wasDue: { id: 'service.was-due', defaultMessage: 'Was due {date}' },
   ends: { id: 'service.ends', defaultMessage: 'Ends {date}' },
@@ -93,6 +95,9 @@ export const stateMessages = defineMessages({
   },
   orderAnother: { id: 'service.state.order', defaultMessage: 'Order new service' },
   endsTitle: { id: 'service.state.ends', defaultMessage: 'This service ends on {date}' },
-  endsText: { id: 'service.state.ends-text', defaultMessage: 'It was cancelled and is not renewed. Until then you can take that back.' },
+  endsText: {
+    id: 'service.state.ends-text',
+    defaultMessage: 'It was cancelled and won’t renew. You can withdraw the cancellation until then.',
+  },
   toCancellation: { id: 'service.state.to-cancellation', defaultMessage: 'See the cancellation' },
 });

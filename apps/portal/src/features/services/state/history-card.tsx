@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import type { ServiceDetails } from '@portico/contract';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
+import { Button } from '@portico/ui/button';
+import { Card } from '@portico/ui/card';
+import { DescriptionList } from '@portico/ui/description-list';
+import { maySee } from '../../../calls/rights.ts';
+import { session } from '../../../platform/store.ts';
+import { usePlace } from '../use-place.ts';
+import { statePageMessages as m } from './state.messages.ts';
+
+/** What a deleted service was, from when until when, and where the rest of its history is. */
+export function HistoryCard({ service }: { readonly service: ServiceDetails }) {
+  const { formatMessage } = useIntl();
+  const { date } = useFormatters();
+  const place = usePlace();
+  const maySeeInvoices = maySee(useAtomValue(session.userAtom), 'billing');
+  const { id, hostname, start_date: start, end_date: end, cancellation } = service;
+  return (
+    <Card
+      title={formatMessage(m.history)}
+      footer={
+        <>
+          {maySeeInvoices ? (
+            <Button size="sm" render={<Link to="/invoices" search={{ q: hostname }} />}>
+              {formatMessage(m.invoices)}
+            </Button>
+          ) : null}
+          <Button size="sm" render={<Link to="/services/$id/activity" params={{ id: String(id) }} />}>
+            {formatMessage(m.activity)}
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { id: 'plan', term: formatMessage(m.plan), value: service.tariff_name },
+          { id: 'place', term: formatMessage(m.place), value: place(service) },
+          ...(start === null ? [] : [{ id: 'start', term: formatMessage(m.activeFrom), value: date(start) }]),
+          ...(end === null ? [] : [{ id: 'end', term: formatMessage(start === null ? m.cancelledOn : m.deletedOn), value: date(end) }]),
+          ...(cancellation ? [{ id: 'reason', term: formatMessage(m.reason), value: cancellation.reason }] : []),
+        ]}
+      />
+    </Card>
+  );
+}

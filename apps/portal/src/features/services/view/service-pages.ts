@@ -1,0 +1,44 @@
+import type { ServiceStatus } from '@portico/contract';
+import { tabMessages } from './view.messages.ts';
+
+/** The pages of a service, by the last part of their address. */
+const pages = [
+  { id: 'overview', to: '/services/$id', label: tabMessages.overview },
+  { id: 'network', to: '/services/$id/network', label: tabMessages.network },
+  { id: 'console', to: '/services/$id/console', label: tabMessages.console },
+  { id: 'iso', to: '/services/$id/iso', label: tabMessages.iso },
+  { id: 'reinstall', to: '/services/$id/reinstall', label: tabMessages.reinstall },
+  { id: 'traffic', to: '/services/$id/traffic', label: tabMessages.traffic },
+  { id: 'cancellation', to: '/services/$id/cancellation', label: tabMessages.cancellation },
+  { id: 'activity', to: '/services/$id/activity', label: tabMessages.activity },
+] as const;
+
+export type ServicePage = (typeof pages)[number];
+type PageId = ServicePage['id'];
+
+/** Without a server there is nothing to manage: only what was ordered, and what has been done. */
+const pagesWithoutServer: Partial<Record<ServiceStatus, readonly PageId[]>> = {
+  pending: ['overview'],
+  prepare: ['overview'],
+  delete: ['overview', 'activity'],
+};
+
+export function hasServer(status: ServiceStatus): boolean {
+  return pagesWithoutServer[status] === undefined;
+}
+
+/** The pages that a service of this status has. */
+export function servicePages(status: ServiceStatus): readonly ServicePage[] {
+  const ids = pagesWithoutServer[status];
+  return ids === undefined ? pages : pages.filter(({ id }) => ids.includes(id));
+}
+
+/** The page that a path of the service leads to. */
+export function pageOfPath(pathname: string): string {
+  return pathname.split('/')[3] || 'overview';
+}
+
+/** What a page is called beside the hostname; the overview goes by the hostname alone. */
+export function pageLabel(page: string): ServicePage['label'] | undefined {
+  return page === 'overview' ? undefined : pages.find(({ id }) => id === page)?.label;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Ban } from 'lucide-react';
+import { useIntl } from '@portico/i18n/react';
+import { Card } from '@portico/ui/card';
+import { EmptyState } from '@portico/ui/empty-state';
+import type { Hindrance } from '@portico/validation/service-capabilities';
+import { hindranceMessages } from '../capabilities.messages.ts';
+import { viewMessages as m } from './view.messages.ts';
+
+type UnavailablePageProps = { readonly reason: Hindrance; readonly action?: ReactNode };
+
+/** Why a page shows nothing while the service is in its state. */
+export function UnavailablePage({ reason, action }: UnavailablePageProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Card>
+      <EmptyState icon={<Ban />} title={formatMessage(m.unavailable)} action={action}>
+        {formatMessage(hindranceMessages[reason])}
+      </EmptyState>
+    </Card>
+  );
+}

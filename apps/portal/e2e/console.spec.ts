@@ -74,7 +74,7 @@ test('what is typed goes to the server, and one chord leads out again', async ({
   await expect.poll(() => api.typed(id)).toMatch(/typed-77!\tc$/u);
 });
 
-test('a dropped line is told, and reconnecting takes a new ticket', async ({ page, api }) => {
+test('a dropped line is told and reconnects by itself, with a new ticket', async ({ page, api }) => {
   const tickets = new Set<string>();
   page.on('response', async (response) => {
     if (response.url().includes('/v1/service/console?')) tickets.add(((await response.json()) as { ticket: string }).ticket);
@@ -92,8 +92,7 @@ test('a dropped line is told, and reconnecting takes a new ticket', async ({ pag
   const address = await page.evaluate(() => (window as unknown as { lastSocket: WebSocket }).lastSocket.url);
   expect(address).not.toContain('con_');
   await page.evaluate(() => (window as unknown as { lastSocket: WebSocket }).lastSocket.close());
-  await expect(page.getByRole('heading', { name: t('console.lost') })).toBeVisible();
-  await page.getByRole('button', { name: t('console.reconnect') }).click();
+  await expect(page.getByRole('heading', { name: t('console.reconnecting') })).toBeVisible();
   await expect(page.getByText(t('console.state.connected'), { exact: true })).toBeVisible();
   expect(tickets.size).toBe(2);
 });
@@ -130,4 +129,18 @@ test('on a phone the bar has what its keyboard does not', fullOnly, async ({ pag
   await page.getByRole('button', { name: t('console.key-bar.keyboard') }).click();
   await page.keyboard.insertText('c');
   await expect.poll(() => api.typed(id)).toContain('ab\u007f\u001b\u0003');
+  // The press on Ctrl has left the focus, and so the phone's keyboard, where it was.
+  await page.getByRole('button', { name: 'F1–F12', exact: true }).click();
+  await page.getByRole('button', { name: 'F2', exact: true }).click();
+  await page.keyboard.insertText('d');
+  await expect.poll(async () => (await api.typed(id)).endsWith('d')).toBe(true);
+
+  // Nothing of the portal stands above it, and it ends where the window does.
+  const bar = page.getByRole('group', { name: t('console.key-bar'), exact: true });
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(y + height).toBeGreaterThan(820);
+  const back = page.getByRole('link', { name: t('console.back') });
+  expect((await back.boundingBox())?.y).toBeLessThan(20);
+  await back.click();
+  await expect(page).toHaveURL(new RegExp(`/services/${id}$`, 'u'));
 });

@@ -9,7 +9,9 @@ import { EndedNotice } from './ended-notice.tsx';
 import { KeyBar } from './key-bar.tsx';
 import styles from './console-stage.module.css';
 import { useConsole } from './use-console.ts';
+import { TouchHint } from './touch-hint.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+import { useVisibleArea } from './use-visible-area.ts';
 
 type ConsoleStageProps = { readonly serviceId: number; readonly hostname: string };
 
@@ -20,7 +22,9 @@ export function ConsoleStage({ serviceId, hostname }: ConsoleStageProps) {
   const tools = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [isFit, setFit] = useState(true);
+  const root = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen();
+  useVisibleArea(root);
   const { state, link, connect, disconnect } = useConsole({
     serviceId,
     target,
@@ -39,9 +43,10 @@ export function ConsoleStage({ serviceId, hostname }: ConsoleStageProps) {
   }
 
   return (
-    <div className={styles.root} data-full={fullScreen.isOn || undefined}>
+    <div ref={root} className={styles.root} data-full={fullScreen.isOn || undefined}>
       <ConsoleTools
         ref={tools}
+        serviceId={serviceId}
         state={state}
         link={link}
         isFit={isFit}
@@ -61,7 +66,8 @@ export function ConsoleStage({ serviceId, hostname }: ConsoleStageProps) {
           </div>
         ) : null}
       </div>
-      <EndedNotice state={state} onReconnect={connect} />
+      <EndedNotice state={state} onReconnect={connect} onStop={disconnect} />
+      {hasPicture ? <TouchHint /> : null}
       {hasPicture ? <KeyBar link={link} /> : null}
       <p id={hintId} className={styles.hint} hidden={!hasPicture}>
         {formatMessage(m.hint, { kbd: (keys: ReactNode) => <Kbd key="keys">{keys}</Kbd> })}

@@ -1,8 +1,10 @@
-import { ClipboardType, Keyboard, Maximize, Minimize } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ClipboardType, Keyboard, Maximize, Minimize } from 'lucide-react';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
+import { IconButton } from '@portico/ui/icon-button';
 import { Menu } from '@portico/ui/menu';
 import { MenuGroup, MenuItem, MenuSeparator } from '@portico/ui/menu-items';
 import { SegmentedControl } from '@portico/ui/segmented-control';
@@ -15,10 +17,18 @@ import { specialKeys, terminalKeys } from './special-keys.ts';
 import type { ConsoleState } from './use-console.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
-const tones = { closed: 'neutral', connecting: 'info', connected: 'ok', ended: 'warn', refused: 'bad' } as const;
-const words = { closed: m.closed, connecting: m.connecting, connected: m.connected, ended: m.ended, refused: m.ended } as const;
+const tones = { closed: 'neutral', connecting: 'info', connected: 'ok', waiting: 'warn', ended: 'warn', refused: 'bad' } as const;
+const words = {
+  closed: m.closed,
+  connecting: m.connecting,
+  connected: m.connected,
+  waiting: m.reconnectingShort,
+  ended: m.ended,
+  refused: m.ended,
+} as const;
 
 type ConsoleToolsProps = {
+  readonly serviceId: number;
   readonly ref: Ref<HTMLDivElement>;
   readonly state: ConsoleState;
   readonly link: ConsoleLink | undefined;
@@ -28,13 +38,22 @@ type ConsoleToolsProps = {
   readonly onDisconnect: () => void;
 };
 
-export function ConsoleTools({ ref, state, link, isFit, onFitChange, fullScreen, onDisconnect }: ConsoleToolsProps) {
+export function ConsoleTools({ ref, serviceId, state, link, isFit, onFitChange, fullScreen, onDisconnect }: ConsoleToolsProps) {
   const { formatMessage } = useIntl();
   const [isPasting, setPasting] = useState(false);
   const isConnected = state.phase === 'connected' && link !== undefined;
   const idle = isConnected ? undefined : formatMessage(m.closed);
   return (
     <div ref={ref} className={styles.tools} role="group" aria-label={formatMessage(m.tools)}>
+      <IconButton
+        className={styles.back}
+        size="sm"
+        variant="quiet"
+        label={formatMessage(m.back)}
+        render={<Link to="/services/$id" params={{ id: String(serviceId) }} />}
+      >
+        <ArrowLeft />
+      </IconButton>
       <Menu
         trigger={
           <Button size="sm" iconStart={<Keyboard />} disabledReason={idle}>
@@ -68,7 +87,12 @@ export function ConsoleTools({ ref, state, link, isFit, onFitChange, fullScreen,
         ]}
       />
       {fullScreen.isPossible ? (
-        <Button size="sm" iconStart={fullScreen.isOn ? <Minimize /> : <Maximize />} onClick={fullScreen.toggle}>
+        <Button
+          className={styles.fullScreen}
+          size="sm"
+          iconStart={fullScreen.isOn ? <Minimize /> : <Maximize />}
+          onClick={fullScreen.toggle}
+        >
           {formatMessage(fullScreen.isOn ? m.leaveFullScreen : m.fullScreen)}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { describeError } from '../../calls/describe-error.ts';
 import type { LinkEnd } from './console-link.ts';
 import { ConsoleNotice } from './console-notice.tsx';
 import { consoleMessages as m } from './console.messages.ts';
+import { maxReconnects } from './reconnect-delay.ts';
 import type { ConsoleState } from './use-console.ts';
 
 type Ending = { readonly title: Message; readonly text: Message; readonly canReconnect: boolean };
@@ -19,21 +20,38 @@ const endings: Readonly<Record<LinkEnd, Ending>> = {
   right_lost: { title: m.rightLost, text: m.rightLostText, canReconnect: false },
 };
 
-type EndedNoticeProps = { readonly state: ConsoleState; readonly onReconnect: () => void };
+const labels: Readonly<Partial<Record<ConsoleState['phase'], Message>>> = { closed: m.connect, waiting: m.reconnectNow };
+
+type EndedNoticeProps = { readonly state: ConsoleState; readonly onReconnect: () => void; readonly onStop: () => void };
 
 /** Why there is no picture, and what helps; nothing while there is one, or it is coming. */
-export function EndedNotice({ state, onReconnect }: EndedNoticeProps) {
+export function EndedNotice({ state, onReconnect, onStop }: EndedNoticeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const reconnect = (
     <Button variant="primary" onClick={onReconnect}>
-      {formatMessage(state.phase === 'closed' ? m.connect : m.reconnect)}
+      {formatMessage(labels[state.phase] ?? m.reconnect)}
     </Button>
   );
   switch (state.phase) {
     case 'connecting':
     case 'connected':
       return null;
+    case 'waiting':
+      return (
+        <ConsoleNotice
+          title={formatMessage(m.reconnecting)}
+          text={formatMessage(m.reconnectingText, { attempt: state.attempt, total: maxReconnects })}
+          action={
+            <>
+              {reconnect}
+              <Button variant="quiet" onClick={onStop}>
+                {formatMessage(m.stopReconnecting)}
+              </Button>
+            </>
+          }
+        />
+      );
     case 'closed':
       return <ConsoleNotice title={formatMessage(m.left)} text={formatMessage(m.leftText)} action={reconnect} />;
     case 'refused':

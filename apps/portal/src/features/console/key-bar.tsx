@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Keyboard } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { IconButton } from '@portico/ui/icon-button';
@@ -8,7 +8,7 @@ import { consoleMessages as m } from './console.messages.ts';
 import styles from './console-stage.module.css';
 import { backspace, chordsOf, enter, modifierKeys } from './key-strokes.ts';
 import type { Chord } from './key-strokes.ts';
-import { arrowKeys, escapeKey, tabKey } from './special-keys.ts';
+import { arrowKeys, escapeKey, functionKeys, restartKeys, tabKey } from './special-keys.ts';
 
 const arrows = [
   { name: 'left', label: m.arrowLeft, Icon: ArrowLeft },
@@ -25,7 +25,17 @@ const caps = { control: 'Ctrl', alt: 'Alt' } as const;
 export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
   const { formatMessage } = useIntl();
   const [held, setHeld] = useState<readonly Modifier[]>([]);
+  const [hasFunctionKeys, setFunctionKeys] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    const { current } = bar;
+    // A press that took the focus would close the phone's keyboard.
+    current?.addEventListener('mousedown', keepFocus);
+    return () => current?.removeEventListener('mousedown', keepFocus);
+  }, []);
 
   function press(chord: Chord): void {
     link?.press([...held.map((name) => modifierKeys[name]), ...chord]);
@@ -33,7 +43,16 @@ export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
   }
 
   return (
-    <div className={styles.keyBar} role="group" aria-label={formatMessage(m.keyBar)}>
+    <div ref={bar} className={styles.keyBar} role="group" aria-label={formatMessage(m.keyBar)}>
+      {hasFunctionKeys ? (
+        <div className={styles.functionKeys} role="group" aria-label={formatMessage(m.functionKeys)}>
+          {functionKeys.map(({ name, chord }) => (
+            <Button key={name} size="sm" onClick={() => press(chord)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <Button size="sm" iconStart={<Keyboard />} onClick={() => input.current?.focus()}>
         {formatMessage(m.keyboard)}
       </Button>
@@ -60,6 +79,12 @@ export function KeyBar({ link }: { readonly link: ConsoleLink | undefined }) {
           </IconButton>
         ))}
       </div>
+      <Button size="sm" aria-expanded={hasFunctionKeys} onClick={() => setFunctionKeys(!hasFunctionKeys)}>
+        F1–F12
+      </Button>
+      <Button size="sm" onClick={() => press(restartKeys.chord)}>
+        {restartKeys.name}
+      </Button>
       <ScreenKeyboard ref={input} label={formatMessage(m.typeHere)} onChord={press} />
     </div>
   );

@@ -10,9 +10,15 @@ export type SpecialKey = { readonly name: string; readonly chord: Chord };
 export const escapeKey: SpecialKey = { name: 'Esc', chord: [{ keysym: 0xff1b, code: 'Escape' }] };
 export const tabKey: SpecialKey = { name: 'Tab', chord: [tab] };
 
+export const restartKeys: SpecialKey = { name: 'Ctrl+Alt+Del', chord: [control, alt, { keysym: 0xffff, code: 'Delete' }] };
+export const functionKeys: readonly SpecialKey[] = Array.from({ length: 12 }, (_key, index) => ({
+  name: `F${index + 1}`,
+  chord: [functionKey(index + 1)],
+}));
+
 /** What a browser or a system keeps for itself. */
 export const specialKeys: readonly SpecialKey[] = [
-  { name: 'Ctrl+Alt+Del', chord: [control, alt, { keysym: 0xffff, code: 'Delete' }] },
+  restartKeys,
   { name: 'Ctrl+Alt+Backspace', chord: [control, alt, { keysym: 0xff08, code: 'Backspace' }] },
   escapeKey,
   tabKey,

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ConsoleTicket } from '@portico/contract';
+import { isRefusal } from '../../calls/is-refusal.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { loadViewer, openLink } from './console-link.ts';
 import type { ConsoleLink, LinkEnd } from './console-link.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
 
 export type ConsoleState =
   | { readonly phase: 'closed' | 'connecting' | 'connected' }
+  /** The line was lost; the console reconnects by itself in a moment. */
+  | { readonly phase: 'waiting'; readonly attempt: number }
   | { readonly phase: 'ended'; readonly why: LinkEnd }
   | { readonly phase: 'refused'; readonly error: unknown };
 
@@ -19,15 +23,20 @@ type ConsoleOptions = {
   readonly isFit: boolean;
 };
 
-/** A console and its state: it connects at once. Each connection has a ticket of its own; leaving the screen ends it. */
+/** A line that held this long was a good one: the next loss starts to count anew. */
+const steadyMs = 10_000;
+
+/** A console and its state: it connects at once, and again after a lost line. Each connection has a ticket of its own; leaving the screen ends it. */
 export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleOptions) {
   const [state, setState] = useState<ConsoleState>({ phase: 'closed' });
   const [link, setLink] = useState<ConsoleLink>();
   const current = useRef<ConsoleLink>(undefined);
   const isGone = useRef(false);
+  const reconnects = useRef(0);
+  const connectedAt = useRef(0);
   const opening = useOperation('openConsole', {
     onSuccess: (ticket) => open(ticket),
-    onFailure: (error) => setState({ phase: 'refused', error }),
+    onFailure: (error) => (reconnects.current === 0 || isRefusal(error) ? setState({ phase: 'refused', error }) : awaitReconnect()),
   });
 
   async function open(ticket: ConsoleTicket): Promise<void> {
@@ -37,10 +46,15 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
       label,
       hintId,
       ticket,
-      onConnected: () => setState({ phase: 'connected' }),
+      onConnected: () => {
+        connectedAt.current = Date.now();
+        setState({ phase: 'connected' });
+      },
       onEnded: (why) => {
         keep(undefined);
-        setState({ phase: 'ended', why });
+        // What the server names as the end is one; without a name, the line was lost.
+        if (why === 'lost') awaitReconnect();
+        else setState({ phase: 'ended', why });
       },
     });
     opened.fit(isFit);
@@ -51,6 +65,20 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
   function keep(next: ConsoleLink | undefined): void {
     current.current = next;
     setLink(next);
+  }
+
+  function awaitReconnect(): void {
+    if (connectedAt.current > 0 && Date.now() - connectedAt.current >= steadyMs) reconnects.current = 0;
+    connectedAt.current = 0;
+    reconnects.current += 1;
+    const attempt = reconnects.current;
+    setState(reconnectDelayMs(attempt) === undefined ? { phase: 'ended', why: 'lost' } : { phase: 'waiting', attempt });
+  }
+
+  /** By a person, who may try as often as they like. */
+  function connectNow(): void {
+    reconnects.current = 0;
+    connect();
   }
 
   function connect(): void {
@@ -80,5 +108,17 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
     };
   }, []);
 
-  return { state, link, connect, disconnect };
+  const attempt = state.phase === 'waiting' ? state.attempt : undefined;
+  useEffect(() => {
+    if (attempt === undefined) return;
+    const again = () => begin();
+    const timer = setTimeout(again, reconnectDelayMs(attempt));
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [attempt]);
+
+  return { state, link, connect: connectNow, disconnect };
 }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { consoleEndings } from '@portico/validation/console-endings';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openService } from '../../../test/open-service.ts';
+
+/** A line that never says anything, and is closed by the test. */
+class SilentLine extends EventTarget {
+  static readonly all: SilentLine[] = [];
+  readonly protocol = 'binary';
+  readonly readyState = 0;
+  binaryType = 'arraybuffer';
+  onopen: unknown = null;
+  onmessage: unknown = null;
+  onclose: unknown = null;
+  onerror: unknown = null;
+  constructor() {
+    super();
+    SilentLine.all.push(this);
+  }
+  readonly send = () => undefined;
+  readonly close = () => undefined;
+  readonly end = (code: number) => this.dispatchEvent(new CloseEvent('close', { code }));
+}
+
+const lines = SilentLine.all;
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.stubGlobal('WebSocket', SilentLine);
+  answer('openConsole', { url: '/v1/service/console/line', ticket: 'con_1', expires_at: '2026-11-22T09:32:00Z' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['en', 'Connection lost. Reconnecting…', 'Attempt 1 of 6. The server keeps running.'],
+  ['ru', 'Связь прервалась. Переподключаемся…', 'Попытка 1 из 6. Сервер продолжает работать.'],
+] as const)('a lost line says that it reconnects, and does so with a new ticket (%s)', async (locale, title, text) => {
+  await openService('/console', {}, { locale });
+  await expect.poll(() => lines.length).toBe(1);
+  lines[0]?.end(1006);
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.poll(() => lines.length).toBe(2);
+  expect(sent('openConsole')).toHaveLength(2);
+});
+
+test('an end that the server names does not reconnect', async () => {
+  await openService('/console');
+  await expect.poll(() => lines.length).toBe(1);
+  lines[0]?.end(consoleEndings.idle);
+  await expect.element(page.getByRole('heading', { name: 'Nobody used the console' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reconnect', exact: true })).toBeVisible();
+});
+
+test('a person stops the attempts, and a refusal does', async () => {
+  await openService('/console');
+  await expect.poll(() => lines.length).toBe(1);
+  lines[0]?.end(1006);
+  await page.getByRole('button', { name: 'Stop', exact: true }).last().click();
+  await expect.element(page.getByRole('heading', { name: 'You left the console' })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect.poll(() => lines.length).toBe(2);
+  refuse('openConsole', 409, { code: 'already_stopped', message: 'The server is stopped.' });
+  lines[1]?.end(1006);
+  await expect.element(page.getByRole('heading', { name: 'The console could not be opened' })).toBeVisible();
+});
+
+test('on a phone it fills the window, says once what fingers do, and leads back', async () => {
+  await page.viewport(390, 844);
+  await openService('/console');
+  const bar = page.getByRole('group', { name: 'Keys', exact: true });
+  await expect.poll(() => Math.round(bar.element().getBoundingClientRect().bottom)).toBeGreaterThan(820);
+  const back = page.getByRole('link', { name: 'Back to the service' });
+  await expect.element(back).toHaveAttribute('href', '/services/31');
+  const { left, top } = back.element().getBoundingClientRect();
+  // Nothing of the portal lies above it.
+  expect(back.element().contains(document.elementFromPoint(left + 4, top + 4))).toBe(true);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+  expect(localStorage.getItem('portico.console.touch-hint')).toBe('seen');
+  for (const name of ['Esc', 'Tab', 'Ctrl', 'Alt', 'F1–F12', 'Ctrl+Alt+Del']) {
+    await expect.element(bar.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+});

@@ -65,8 +65,14 @@ function hourOf(startMs: number, serviceId: number, gigabytesAnHour: number) {
     bytesIn: Math.round(bytesOut * 0.34),
     bytesOut,
     cpuPercent,
-    memoryPercent: 0,
-    diskPercent: 0,
+    memoryPercent: Math.min(92, Math.round((34 + 9 * load + gigabytesAnHour / 3) * 10) / 10),
+    diskPercent: diskOf(hour, serviceId),
     uptimeSeconds: 0,
   };
+}
+
+/** It fills by a percent in a fortnight, and is tidied up twice a year. */
+function diskOf(hour: number, serviceId: number): number {
+  const halfYearHours = 182 * 24;
+  return Math.round((41 + (serviceId % 5) * 3 + ((hour % halfYearHours) / halfYearHours) * 13) * 10) / 10;
 }

@@ -63,7 +63,11 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
         expect(body.in_bytes).toBe(body.points.reduce((sum, point) => sum + point.in_bytes, 0));
         expect(body.out_bytes).toBe(body.points.reduce((sum, point) => sum + point.out_bytes, 0));
         const empty = body.points.filter((point) => point.in_bytes === 0 && point.out_bytes === 0 && Date.parse(point.at) < from.getTime());
-        expect(empty.every(({ cpu_percent: cpu }) => cpu === null)).toBe(true);
+        expect(empty.every((point) => point.cpu_percent === null && point.memory_percent === null && point.disk_percent === null)).toBe(
+          true,
+        );
+        const full = body.points.find(({ at }) => Date.parse(at) >= from.getTime());
+        expect(full).toMatchObject({ memory_percent: samples[0]?.memoryPercent, disk_percent: samples[0]?.diskPercent });
       },
     );
 

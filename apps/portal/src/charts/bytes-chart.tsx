@@ -1,69 +1,19 @@
-import { Suspense, useMemo } from 'react';
-import { useIntl } from '@portico/i18n/react';
-import { useFormatters } from '@portico/i18n/use-formatters';
+import { useMemo } from 'react';
 import { useUnits } from '@portico/i18n/use-units';
-import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
-import { lazily } from '@portico/ui/lazily';
-import { Skeleton } from '@portico/ui/skeleton';
-import styles from './bytes-chart.module.css';
-import { chartMessages as m } from './charts.messages.ts';
+import type { AreaSeries } from '@portico/ui/area-chart';
+import { TimeChart } from './time-chart.tsx';
+import type { TimeChartProps } from './time-chart.tsx';
 
-const AreaChart = lazily(
-  () => import('@portico/ui/area-chart'),
-  (module) => module.AreaChart,
-);
-
-type BytesChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy'> & {
-  readonly times: readonly number[];
-  readonly series: readonly AreaSeries[];
-  /** What each value is of: an hour of the reader's day, or a day of UTC. */
-  readonly resolution: 'hour' | 'day';
-  /** Shown where there is nothing yet. */
-  readonly empty: string;
-};
-
-const halfDayMs = 43_200_000;
-
-/** Amounts of data over time. The chart's code comes when one is shown. */
-export function BytesChart({ times, resolution, ...chart }: BytesChartProps) {
-  const { formatMessage } = useIntl();
-  const { date, dateTime } = useFormatters();
-  const { bytes, tick } = useUnits();
-  const ticks = useMemo(() => (resolution === 'hour' ? halfDays(times) : undefined), [times, resolution]);
-  const byDay = resolution === 'day';
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return (
-    <Suspense
-      fallback={
-        <div className={styles.place} aria-busy="true">
-          <Skeleton shape="block" />
-        </div>
-      }
-    >
-      <AreaChart
-        {...chart}
-        times={times}
-        size="md"
-        formatValue={bytes}
-        formatTime={(time) => (byDay ? date(dayOf(time)) : dateTime(new Date(time)))}
-        formatTick={(time) => tick(time, byDay || isMidnight(time) ? 'day' : 'time')}
-        timeTicks={ticks}
-        missingText={formatMessage(m.missing)}
-        tableLabel={formatMessage(m.table)}
-        timeLabel={formatMessage(byDay ? m.day : m.time)}
-      />
-    </Suspense>
-  );
+/** Amounts of data over time; hours or days with nothing around them are bars, not slopes. */
+export function BytesChart(chart: Omit<TimeChartProps, 'shape' | 'max' | 'formatValue'>) {
+  const { bytes } = useUnits();
+  const shape = useMemo(() => (areSingleEvents(chart.series) ? 'bars' : 'lines'), [chart.series]);
+  return <TimeChart {...chart} shape={shape} formatValue={bytes} />;
 }
 
-function isMidnight(time: number): boolean {
-  return new Date(time).getHours() === 0;
-}
-
-/** Midnights and noons where the reader lives. */
-function halfDays(times: readonly number[]): number[] {
-  const [first = 0, last = first] = [times[0], times.at(-1)];
-  const start = new Date(first);
-  start.setHours(0, 0, 0, 0);
-  return Array.from({ length: Math.ceil((last - start.getTime()) / halfDayMs) + 1 }, (_, step) => start.getTime() + step * halfDayMs);
+/** Whether there is nothing at most times. */
+function areSingleEvents(series: readonly AreaSeries[]): boolean {
+  const count = series[0]?.values.length ?? 0;
+  const filled = Array.from({ length: count }, (_, index) => series.some(({ values }) => (values[index] ?? 0) > 0)).filter(Boolean);
+  return filled.length < count / 2;
 }

@@ -27,6 +27,8 @@ interface TimeAxisProps {
   /** Round ones of UTC, where there are none. */
   ticks: readonly number[] | undefined;
   format: (time: number) => string;
+  /** Between the edges and the first and the last time, in per cent. */
+  inset: number;
 }
 
 /** Of a figure at the size of the labels, and between two labels, in pixels. */
@@ -36,7 +38,7 @@ const space = 28;
 const mostLabels = 8;
 
 /** As many labels as there is room for. */
-export function TimeAxis({ times, ticks, format }: TimeAxisProps): ReactElement {
+export function TimeAxis({ times, ticks, format, inset }: TimeAxisProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const room = useInlineSize(root, 600);
   const first = times[0] ?? 0;
@@ -49,7 +51,7 @@ export function TimeAxis({ times, ticks, format }: TimeAxisProps): ReactElement 
   return (
     <div ref={root} aria-hidden="true" className={styles.times}>
       {shown.map((tick) => {
-        const share = last > first ? (tick - first) / (last - first) : 0.5;
+        const share = last > first ? inset / 100 + ((tick - first) / (last - first)) * (1 - inset / 50) : 0.5;
         const edge = share * room < half ? 'start' : (1 - share) * room < half ? 'end' : undefined;
         return (
           <span key={tick} className={styles.time} data-edge={edge} style={edge ? undefined : { insetInlineStart: `${share * 100}%` }}>

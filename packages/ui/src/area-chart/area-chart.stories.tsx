@@ -198,3 +198,20 @@ export const LongRussian: Story = {
   },
   play: ({ canvasElement }) => pointAt(canvasElement, 0.7),
 };
+
+/** Events of their own, with nothing between them. */
+export const Bars: Story = {
+  args: {
+    shape: 'bars',
+    series: [out, into].map((series) => ({ ...series, values: series.values.map((value, at) => (at % 9 === 4 ? value : 0)) })),
+  },
+};
+/** The running hour is drawn lighter, and its time says so. */
+export const LastIncomplete: Story = {
+  args: {
+    isLastIncomplete: true,
+    formatTime: (time) => (time === times.at(-1) ? `${moments.format(time)}, so far` : moments.format(time)),
+  },
+  play: ({ canvasElement }) => pointAt(canvasElement, 0.999),
+};
+export const BarsLastIncomplete: Story = { args: { ...Bars.args, isLastIncomplete: true, series: [out, into] } };

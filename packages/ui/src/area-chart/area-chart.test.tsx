@@ -3,8 +3,23 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './area-chart.stories.tsx';
 
-const { TwoSeries, OneSeries, FourSeries, WithThreshold, Gaps, PowersOfTwo, OnePoint, AllZero, Empty, Loading, Busy, RightToLeft } =
-  composeStories(stories);
+const {
+  TwoSeries,
+  OneSeries,
+  FourSeries,
+  WithThreshold,
+  Gaps,
+  PowersOfTwo,
+  OnePoint,
+  AllZero,
+  Empty,
+  Loading,
+  Busy,
+  RightToLeft,
+  Bars,
+  LastIncomplete,
+  BarsLastIncomplete,
+} = composeStories(stories);
 
 const slider = () => page.getByRole('slider', { name: 'Traffic of the last 48 hours' });
 const toggle = () => page.getByRole('button', { name: 'Table of all values' });
@@ -54,6 +69,27 @@ describe('the table', () => {
 });
 
 describe('what is drawn', () => {
+  test('bars stand apart, with no line between events', async () => {
+    await Bars.run();
+    const bars = Array.from(document.querySelectorAll('figure [data-series] path[d*=V]'));
+    const events = (Bars.args.series ?? []).flatMap(({ values }) => values.filter((value) => (value ?? 0) > 0));
+    expect(bars).toHaveLength(events.length);
+    expect(lines()).toHaveLength(0);
+    // None is cut off at the edges, and those of one time lie beside each other.
+    const [first, second] = [bars[0], bars.at(-1)].map((bar) => bar?.getBoundingClientRect());
+    expect(first?.left).not.toBe(second?.left);
+  });
+
+  test('a last value that is still growing is drawn lighter, and its time says so', async () => {
+    await LastIncomplete.run();
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining('so far'));
+    expect(Array.from(document.querySelectorAll('figure path[d*=L]')).some((path) => getComputedStyle(path).strokeOpacity === '0.6')).toBe(
+      true,
+    );
+    await BarsLastIncomplete.run();
+    expect(document.querySelectorAll('figure path[data-incomplete]')).toHaveLength(2);
+  });
+
   test('a line and an area for each series, in different looks and with different dashes', async () => {
     await FourSeries.run();
     const drawn = Array.from(document.querySelectorAll('figure [data-series] path'), (path) => getComputedStyle(path));

@@ -8,13 +8,16 @@ import { AreaPlot, SeriesSign, ThresholdSign } from './area-plot.tsx';
 import { AreaReader, type AreaWords } from './area-reader.tsx';
 import { hasValues, highestValue, lookOf, type AreaSeries, type AreaThreshold } from './area-series.ts';
 import { AreaTable } from './area-table.tsx';
-import { timePositions, valueScale } from './scales.ts';
+import { slotWidth, timePositions, valueScale } from './scales.ts';
 import styles from './area-chart.module.css';
 
 export type { AreaSeries, AreaThreshold } from './area-series.ts';
 
 export const areaChartSizes = ['sm', 'md', 'lg'] as const;
 export type AreaChartSize = (typeof areaChartSizes)[number];
+
+export const areaChartShapes = ['lines', 'bars'] as const;
+export type AreaChartShape = (typeof areaChartShapes)[number];
 
 export interface AreaChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'>, AreaWords {
   /** What the chart tells: "Traffic of the last 48 hours". Spoken, not shown. */
@@ -34,6 +37,10 @@ export interface AreaChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   /** A limit across the chart: what a tariff includes, a 95th percentile. */
   threshold?: AreaThreshold | undefined;
   size?: AreaChartSize | undefined;
+  /** `bars` for events of their own, with nothing between them: a line would show a slope where nothing was. Evenly spaced times only. */
+  shape?: AreaChartShape | undefined;
+  /** The last value is still growing, such as that of the running hour: it is drawn lighter. Say so in `formatTime`, too. */
+  isLastIncomplete?: boolean | undefined;
   /** The name of the button that opens and closes the table of all values, and the head of its first column. */
   tableLabel: string;
   timeLabel: string;
@@ -64,6 +71,8 @@ export function AreaChart({
   stepBase = 10,
   threshold,
   size = 'md',
+  shape = 'lines',
+  isLastIncomplete = false,
   tableLabel,
   timeLabel,
   busy = false,
@@ -74,7 +83,8 @@ export function AreaChart({
   const tableId = useId();
   const [tableOpen, setTableOpen] = useState(false);
   const limit = threshold?.value;
-  const xs = useMemo(() => timePositions(times), [times]);
+  const inset = shape === 'bars' ? slotWidth(times.length) / 2 : 0;
+  const xs = useMemo(() => timePositions(times, inset), [times, inset]);
   const scale = useMemo(
     () => valueScale(Math.max(highestValue(series), max, limit ?? 0), valueSteps[size], stepBase),
     [series, max, limit, size, stepBase],
@@ -107,10 +117,10 @@ export function AreaChart({
         <div className={styles.frame}>
           <ValueAxis ticks={scale.ticks} max={scale.max} format={formatValue} />
           <div className={styles.plot} data-busy={busy || undefined}>
-            <AreaPlot series={series} xs={xs} scale={scale} threshold={limit} />
+            <AreaPlot series={series} xs={xs} scale={scale} threshold={limit} shape={shape} isLastIncomplete={isLastIncomplete} />
             <AreaReader {...words} label={label} series={series} times={times} xs={xs} max={scale.max} />
           </div>
-          <TimeAxis times={times} ticks={timeTicks} format={formatTick} />
+          <TimeAxis times={times} ticks={timeTicks} format={formatTick} inset={inset} />
         </div>
       ) : (
         <div className={styles.place}>{busy ? <Skeleton shape="block" /> : <div className={styles.empty}>{empty}</div>}</div>

@@ -2,7 +2,7 @@ import { memo, useId, useMemo, type ReactElement } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { areaPath, linePath, runsOf } from '../line-path/line-path.ts';
 import { lookOf, type AreaSeries } from './area-series.ts';
-import type { ValueScale } from './scales.ts';
+import { slotWidth, type ValueScale } from './scales.ts';
 import styles from './area-plot.module.css';
 
 interface AreaPlotProps {
@@ -11,13 +11,15 @@ interface AreaPlotProps {
   xs: readonly number[];
   scale: ValueScale;
   threshold: number | undefined;
+  shape: 'lines' | 'bars';
+  isLastIncomplete: boolean;
 }
 
 /**
  * What is drawn, in a square of 100 by 100 that is stretched to its place: neither its width nor where somebody reads draws it anew, and a
  * server draws it whole.
  */
-export const AreaPlot = memo(function AreaPlot({ series, xs, scale, threshold }: AreaPlotProps): ReactElement {
+export const AreaPlot = memo(function AreaPlot({ series, xs, scale, threshold, shape, isLastIncomplete }: AreaPlotProps): ReactElement {
   const level = (value: number): number => 100 - (value / scale.max) * 100;
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={styles.root}>
@@ -25,7 +27,14 @@ export const AreaPlot = memo(function AreaPlot({ series, xs, scale, threshold }:
         <path key={tick} className={styles.grid} d={`M0 ${level(tick)}H100`} data-zero={tick === 0 || undefined} />
       ))}
       {series
-        .map((one, position) => <Area key={one.id} values={one.values} look={lookOf(position)} xs={xs} max={scale.max} />)
+        .map((one, position) => {
+          const drawn = { values: one.values, look: lookOf(position), xs, max: scale.max, isLastIncomplete };
+          return shape === 'bars' ? (
+            <Bars key={one.id} {...drawn} position={position} count={series.length} />
+          ) : (
+            <Area key={one.id} {...drawn} />
+          );
+        })
         // The first one matters most: it is painted last, above the others.
         .toReversed()}
       {threshold === undefined ? null : <path className={styles.threshold} d={`M0 ${level(threshold)}H100`} />}
@@ -38,11 +47,19 @@ interface AreaProps {
   look: number;
   xs: readonly number[];
   max: number;
+  isLastIncomplete: boolean;
 }
 
-function Area({ values, look, xs, max }: AreaProps): ReactElement {
+function Area({ values, look, xs, max, isLastIncomplete }: AreaProps): ReactElement {
   const tint = useId();
-  const runs = useMemo(() => runsOf(values, { xs, min: 0, max }), [values, xs, max]);
+  const runs = useMemo(
+    () => runsOf(isLastIncomplete ? values.slice(0, -1) : values, { xs, min: 0, max }),
+    [values, xs, max, isLastIncomplete],
+  );
+  const rest = useMemo(
+    () => (isLastIncomplete ? runsOf(values.slice(-2), { xs: xs.slice(-2), min: 0, max }) : []),
+    [values, xs, max, isLastIncomplete],
+  );
   return (
     <g className={styles.series} data-series={look}>
       <linearGradient id={tint} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="100">
@@ -52,6 +69,33 @@ function Area({ values, look, xs, max }: AreaProps): ReactElement {
       <path className={styles.area} d={areaPath(runs)} fill={`url(#${tint})`} />
       <path className={styles.line} d={linePath(runs.filter((run) => run.length > 1))} />
       <path className={styles.dots} d={linePath(runs.filter((run) => run.length === 1))} />
+      {rest.length > 0 ? <path className={styles.unfinished} d={linePath(rest)} /> : null}
+    </g>
+  );
+}
+
+/** How much of its room the bars of a time fill. */
+const fill = 0.7;
+
+/** One bar a value, those of a time beside each other. */
+function Bars({ values, look, xs, max, isLastIncomplete, position, count }: AreaProps & { position: number; count: number }): ReactElement {
+  const width = (slotWidth(xs.length) * fill) / count;
+  return (
+    <g className={styles.series} data-series={look}>
+      {values.map((value, index) => {
+        const x = xs[index];
+        if (!value || x === undefined) return null;
+        const start = x + (position - count / 2) * width;
+        const isIncomplete = isLastIncomplete && index === values.length - 1;
+        return (
+          <path
+            key={x}
+            className={styles.bar}
+            data-incomplete={isIncomplete || undefined}
+            d={`M${start} 100V${100 - (value / max) * 100}H${start + width}V100Z`}
+          />
+        );
+      })}
     </g>
   );
 }

@@ -23,11 +23,16 @@ function decimalStep(least: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
 }
 
-/** Where each time lies between the first and the last, in per cent. A single one lies in the middle. */
-export function timePositions(times: readonly number[]): number[] {
+/** Where each time lies between the first and the last, in per cent, with an inset at either side. A single one lies in the middle. */
+export function timePositions(times: readonly number[], inset = 0): number[] {
   const first = times[0] ?? 0;
   const span = (times.at(-1) ?? 0) - first;
-  return times.map((time) => (span > 0 ? ((time - first) / span) * 100 : 50));
+  return times.map((time) => (span > 0 ? inset + ((time - first) / span) * (100 - 2 * inset) : 50));
+}
+
+/** The room of a bar, in per cent. */
+export function slotWidth(count: number): number {
+  return 100 / Math.max(count, 1);
 }
 
 const second = 1000;

@@ -51,5 +51,16 @@ export type ServiceMetricsTable = {
   uptime_seconds: Generated<number | null>;
 };
 
-/** Whole numbers: `cpu_tenths` is tenths of a percent times seconds, over the `seconds` that were measured. */
-export type TrafficFigures = { in_bytes: number; out_bytes: number; cpu_tenths: number; seconds: number };
+/**
+ * Whole numbers: `…_tenths` are tenths of a percent times seconds. `cpu_tenths` is over the `seconds` that were measured, memory and disk over
+ * `usage_seconds`, which are fewer where samples were rolled up without them.
+ */
+export type TrafficFigures = {
+  in_bytes: number;
+  out_bytes: number;
+  cpu_tenths: number;
+  seconds: number;
+  memory_tenths: number;
+  disk_tenths: number;
+  usage_seconds: number;
+};

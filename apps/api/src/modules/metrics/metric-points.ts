@@ -35,7 +35,18 @@ export async function pointsOf(tx: Transaction, serviceId: number, period: Servi
 }
 
 function presentPoint(start: Date, figures: TrafficFigures | undefined): MetricPoint {
-  const { in_bytes = 0, out_bytes = 0, cpu_tenths = 0, seconds = 0 } = figures ?? {};
-  const cpu_percent = seconds === 0 ? null : Math.round(cpu_tenths / seconds) / 10;
-  return { at: start.toISOString(), in_bytes, out_bytes, cpu_percent };
+  const { in_bytes = 0, out_bytes = 0, cpu_tenths = 0, seconds = 0, memory_tenths = 0, disk_tenths = 0, usage_seconds = 0 } = figures ?? {};
+  return {
+    at: start.toISOString(),
+    in_bytes,
+    out_bytes,
+    cpu_percent: meanPercent(cpu_tenths, seconds),
+    memory_percent: meanPercent(memory_tenths, usage_seconds),
+    disk_percent: meanPercent(disk_tenths, usage_seconds),
+  };
+}
+
+/** Null where nothing was measured. */
+function meanPercent(tenths: number, seconds: number): number | null {
+  return seconds === 0 ? null : Math.round(tenths / seconds) / 10;
 }

@@ -35,6 +35,9 @@ const addedFigures = (table: string) => ({
   out_bytes: added('out_bytes', table),
   cpu_tenths: added('cpu_tenths', table),
   seconds: added('seconds', table),
+  memory_tenths: added('memory_tenths', table),
+  disk_tenths: added('disk_tenths', table),
+  usage_seconds: added('usage_seconds', table),
 });
 
 export const metricsRepository = (tx: Transaction, serviceId: number) => ({

@@ -8,28 +8,31 @@ const figures = fc.record({
   bytesIn: fc.nat(2 ** 45),
   bytesOut: fc.nat(2 ** 45),
   tenths: fc.nat(1_000),
+  memoryTenths: fc.nat(1_000),
+  diskTenths: fc.nat(1_000),
 });
 /** One after the other, of any length. */
 const samples = fc.array(figures, { minLength: 1, maxLength: 40 }).map((all) => {
   let endMs = start;
-  return all.map(({ seconds, bytesIn, bytesOut, tenths }) => {
+  return all.map(({ seconds, bytesIn, bytesOut, tenths, memoryTenths, diskTenths }) => {
     endMs += seconds * 1_000;
-    const rest = { memoryPercent: 0, diskPercent: 0, uptimeSeconds: 0 };
+    const rest = { memoryPercent: memoryTenths / 10, diskPercent: diskTenths / 10, uptimeSeconds: 0 };
     return { at: new Date(endMs), seconds, bytesIn, bytesOut, cpuPercent: tenths / 10, ...rest };
   });
 });
 
+const keys = ['in_bytes', 'out_bytes', 'cpu_tenths', 'seconds', 'memory_tenths', 'disk_tenths', 'usage_seconds'] as const;
+
 function total(rows: RolledUp['hours'] | RolledUp['days']) {
-  const sum = (key: 'in_bytes' | 'out_bytes' | 'cpu_tenths' | 'seconds') => rows.reduce((all, row) => all + row[key], 0);
-  return [sum('in_bytes'), sum('out_bytes'), sum('cpu_tenths'), sum('seconds')];
+  return keys.map((key) => rows.reduce((all, row) => all + row[key], 0));
 }
 
 function added(parts: readonly RolledUp[]): Record<string, number[]> {
   const rows: Record<string, number[]> = {};
   for (const { hours, days } of parts) {
-    for (const { in_bytes, out_bytes, cpu_tenths, seconds, ...key } of [...hours, ...days]) {
-      const name = JSON.stringify(key);
-      rows[name] = [in_bytes, out_bytes, cpu_tenths, seconds].map((value, index) => value + (rows[name]?.[index] ?? 0));
+    for (const row of [...hours, ...days]) {
+      const name = 'hour' in row ? row.hour.toISOString() : row.day;
+      rows[name] = keys.map((key, index) => row[key] + (rows[name]?.[index] ?? 0));
     }
   }
   return rows;
@@ -44,12 +47,13 @@ test('nothing is lost or made up: hours and days add up to the samples, to the b
         all.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
         all.reduce((sum, { cpuPercent, seconds }) => sum + Math.round(cpuPercent * 10) * seconds, 0),
         all.reduce((sum, { seconds }) => sum + seconds, 0),
+        all.reduce((sum, { memoryPercent, seconds }) => sum + Math.round(memoryPercent * 10) * seconds, 0),
+        all.reduce((sum, { diskPercent, seconds }) => sum + Math.round(diskPercent * 10) * seconds, 0),
+        all.reduce((sum, { seconds }) => sum + seconds, 0),
       ];
       expect(total(hours)).toEqual(expected);
       expect(total(days)).toEqual(expected);
-      expect([...hours, ...days].every((row) => row.in_bytes >= 0 && row.out_bytes >= 0 && row.cpu_tenths >= 0 && row.seconds >= 0)).toBe(
-        true,
-      );
+      expect([...hours, ...days].every((row) => keys.every((key) => row[key] >= 0))).toBe(true);
     }),
   );
 });
@@ -63,13 +67,40 @@ test('sums are the same however samples are cut into answers', () => {
 });
 
 test('a sample belongs to the hour and the UTC day that it ends, and is shared out by time where it crosses one', () => {
-  const sample = { seconds: 600, bytesIn: 100, bytesOut: 7, cpuPercent: 50, memoryPercent: 0, diskPercent: 0, uptimeSeconds: 0 };
+  const sample = { seconds: 600, bytesIn: 100, bytesOut: 7, cpuPercent: 50, memoryPercent: 40, diskPercent: 60, uptimeSeconds: 0 };
   const midnight = new Date('2026-11-01T00:00:00Z');
   expect(rollUp([{ ...sample, at: midnight }]).days).toEqual([
-    { day: '2026-10-31', in_bytes: 100, out_bytes: 7, cpu_tenths: 300_000, seconds: 600 },
+    {
+      day: '2026-10-31',
+      in_bytes: 100,
+      out_bytes: 7,
+      cpu_tenths: 300_000,
+      seconds: 600,
+      memory_tenths: 240_000,
+      disk_tenths: 360_000,
+      usage_seconds: 600,
+    },
   ]);
   expect(rollUp([{ ...sample, at: new Date(midnight.getTime() + 150_000) }]).days).toEqual([
-    { day: '2026-10-31', in_bytes: 75, out_bytes: 5, cpu_tenths: 225_000, seconds: 450 },
-    { day: '2026-11-01', in_bytes: 25, out_bytes: 2, cpu_tenths: 75_000, seconds: 150 },
+    {
+      day: '2026-10-31',
+      in_bytes: 75,
+      out_bytes: 5,
+      cpu_tenths: 225_000,
+      seconds: 450,
+      memory_tenths: 180_000,
+      disk_tenths: 270_000,
+      usage_seconds: 450,
+    },
+    {
+      day: '2026-11-01',
+      in_bytes: 25,
+      out_bytes: 2,
+      cpu_tenths: 75_000,
+      seconds: 150,
+      memory_tenths: 60_000,
+      disk_tenths: 90_000,
+      usage_seconds: 150,
+    },
   ]);
 });

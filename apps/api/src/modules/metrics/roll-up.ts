@@ -8,7 +8,15 @@ export type HourOfFigures = TrafficFigures & { hour: Date };
 export type DayOfFigures = TrafficFigures & { day: string };
 export type RolledUp = { hours: HourOfFigures[]; days: DayOfFigures[] };
 
-const nothing: TrafficFigures = { in_bytes: 0, out_bytes: 0, cpu_tenths: 0, seconds: 0 };
+const nothing: TrafficFigures = {
+  in_bytes: 0,
+  out_bytes: 0,
+  cpu_tenths: 0,
+  seconds: 0,
+  memory_tenths: 0,
+  disk_tenths: 0,
+  usage_seconds: 0,
+};
 
 /**
  * Samples added up by UTC hour and day. A sample that lies in two hours is shared out by time, to the byte. What an interval adds does not depend on the
@@ -30,13 +38,24 @@ export function rollUp(samples: readonly MetricSample[]): RolledUp {
   };
 }
 
-function byHour({ at, seconds, bytesIn, bytesOut, cpuPercent }: MetricSample): { hourStart: number; figures: TrafficFigures }[] {
+function byHour({
+  at,
+  seconds,
+  bytesIn,
+  bytesOut,
+  cpuPercent,
+  memoryPercent,
+  diskPercent,
+}: MetricSample): { hourStart: number; figures: TrafficFigures }[] {
   const wholeSeconds = Math.round(seconds);
   const total: TrafficFigures = {
     in_bytes: Math.round(bytesIn),
     out_bytes: Math.round(bytesOut),
     cpu_tenths: Math.round(cpuPercent * 10) * wholeSeconds,
     seconds: wholeSeconds,
+    memory_tenths: Math.round(memoryPercent * 10) * wholeSeconds,
+    disk_tenths: Math.round(diskPercent * 10) * wholeSeconds,
+    usage_seconds: wholeSeconds,
   };
   const end = at.getTime();
   const start = end - seconds * 1_000;
@@ -58,6 +77,9 @@ function combine(one: TrafficFigures, other: TrafficFigures, how: (a: number, b:
     out_bytes: how(one.out_bytes, other.out_bytes),
     cpu_tenths: how(one.cpu_tenths, other.cpu_tenths),
     seconds: how(one.seconds, other.seconds),
+    memory_tenths: how(one.memory_tenths, other.memory_tenths),
+    disk_tenths: how(one.disk_tenths, other.disk_tenths),
+    usage_seconds: how(one.usage_seconds, other.usage_seconds),
   };
 }
 

@@ -24,14 +24,23 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
     ],
     [points, inLabel, outLabel, inFigure, outFigure],
   );
-  return <BytesChart label={label} times={times} series={series} resolution={resolution} busy={busy} empty={formatMessage(m.noTraffic)} />;
+  return (
+    <BytesChart
+      label={label}
+      times={times}
+      series={series}
+      resolution={resolution}
+      // The last hour or day is still under way.
+      isLastIncomplete
+      busy={busy}
+      empty={formatMessage(m.noTraffic)}
+    />
+  );
 }
 
-/** The last hour or day is still under way, and would look like a fall; it is drawn where there is nothing else. Where nothing flowed there is nothing to draw. */
+/** Where nothing flowed there is nothing to draw. */
 function drawn(points: ServiceMetrics['points']): ServiceMetrics['points'] {
-  const flows = ({ in_bytes: inbound, out_bytes: outbound }: ServiceMetrics['points'][number]) => inbound + outbound > 0;
-  const over = points.slice(0, -1);
-  return over.some(flows) ? over : points.some(flows) ? points : [];
+  return points.some(({ in_bytes: inbound, out_bytes: outbound }) => inbound + outbound > 0) ? points : [];
 }
 
 /** "1.42 TB of 20 TB used", what was assigned from the pool included. */

@@ -1,4 +1,8 @@
+import type { ServiceDetails } from '@portico/contract';
 import { Stack } from '@portico/ui/stack';
+import { HistoryCard } from '../state/history-card.tsx';
+import { OrderCard } from '../state/order-card.tsx';
+import { SetupCard } from '../state/setup-card.tsx';
 import { useService } from '../view/service-context.ts';
 import styles from '../view/view.module.css';
 import { AccessCard } from './access-card.tsx';
@@ -6,9 +10,28 @@ import { TrafficCard } from './traffic-card.tsx';
 import { VitalsCard } from './vitals-card.tsx';
 import { VncCard } from './vnc-card.tsx';
 
-/** How the server is, and how to get into it. */
+/** How the server is, and how to get into it; without a server, what was ordered and what becomes of it. */
 export function OverviewScreen() {
   const service = useService();
+  switch (service.status) {
+    case 'pending':
+      return <OrderCard service={service} />;
+    case 'prepare':
+      return (
+        <div className={styles.columns}>
+          <SetupCard service={service} />
+          <OrderCard service={service} />
+        </div>
+      );
+    case 'delete':
+      return <HistoryCard service={service} />;
+    case 'active':
+    case 'suspended':
+      return <ServerOverview service={service} />;
+  }
+}
+
+function ServerOverview({ service }: { readonly service: ServiceDetails }) {
   return (
     <div className={styles.columns}>
       <Stack gap={4}>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ServiceDetails, Vitals } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
+import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Meter } from '@portico/ui/meter';
 import type { MeterTone } from '@portico/ui/meter';
@@ -17,7 +19,17 @@ export function VitalsCard({ service }: { readonly service: ServiceDetails }) {
   const current = metrics.data?.current;
   if (metrics.data === undefined) return null;
   return (
-    <Card title={formatMessage(m.vitals)} headerEnd={current && service.power === 'running' ? <Uptime vitals={current} /> : null}>
+    <Card
+      title={formatMessage(m.vitals)}
+      headerEnd={current && service.power === 'running' ? <Uptime vitals={current} /> : null}
+      footer={
+        <div className={styles.end}>
+          <Button size="sm" variant="quiet" render={<Link to="/services/$id/traffic" params={{ id: String(service.id) }} />}>
+            {formatMessage(m.history)}
+          </Button>
+        </div>
+      }
+    >
       {current && service.power === 'running' ? (
         <Meters vitals={current} />
       ) : (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { TrafficPool } from '@portico/contract';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
+import { sampleMetrics } from '../../../../test/service-samples.ts';
 
 const pool: TrafficPool = {
   topup_bytes: 10e12,
@@ -21,6 +22,37 @@ test('shows another period by the address, and what the month includes', async (
   await page.getByRole('radio', { name: '30 days' }).click({ force: true });
   await expect.poll(() => sent('getServiceMetrics').at(-1)?.query['period']).toBe('30d');
   expect(portal.address()).toBe('/services/31/traffic?period=30d');
+});
+
+test.each([
+  ['en', /, so far: Out/, 'All values as a table', /, so far/],
+  ['ru', /, данные неполные: Исходящий/, 'Все значения таблицей', /, данные неполные/],
+] as const)('the running hour is shown as one, in words too (%s)', async (locale, spoken, table, words) => {
+  await openService('/traffic', {}, { locale });
+  await expect.element(page.getByRole('slider').first()).toHaveAttribute('aria-valuetext', expect.stringMatching(spoken));
+  await page.getByRole('button', { name: table }).first().click();
+  await expect.element(page.getByRole('rowheader').last()).toMatchTextContent(words);
+});
+
+test.each([
+  ['en', 'Load', /CPU 14%, Memory 42%, Disk 63%$/],
+  ['ru', 'Нагрузка', /Процессор 14\s%, Память 42\s%, Диск 63\s%$/],
+] as const)('CPU, memory and disk have a history, too (%s)', async (locale, title, values) => {
+  await openService('/traffic', {}, { locale });
+  const chart = page.getByRole('region', { name: title }).getByRole('slider');
+  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(values));
+});
+
+test('hours of traffic among hours without any are bars', async () => {
+  await openService('/traffic');
+  answer('getServiceMetrics', {
+    ...sampleMetrics,
+    period: '30d',
+    points: sampleMetrics.points.map((point, hour) => (hour === 20 ? point : { ...point, in_bytes: 0, out_bytes: 0 })),
+  });
+  await page.getByRole('radio', { name: '30 days' }).click({ force: true });
+  await expect.poll(() => document.querySelector('figure')?.querySelectorAll('[data-series] path[d*=V]').length).toBe(2);
+  expect(document.querySelector('figure')?.querySelector('path[d*=L]')).toBeNull();
 });
 
 test('assigns traffic of the pool, says what remains, and what the pool does not have', async () => {
@@ -61,7 +93,7 @@ test('assigns traffic of the pool, says what remains, and what the pool does not
 
 test.each([
   ['en', 'Assign traffic', 'The traffic pool is empty. Ask support for more.'],
-  ['ru', 'Назначить трафик', 'Пул трафика пуст. Обратитесь за новым в поддержку.'],
+  ['ru', 'Выделить трафик', 'Пул трафика пуст. Обратитесь за новым в поддержку.'],
 ] as const)('says that the pool is empty (%s)', async (locale, name, text) => {
   await openService('/traffic', {}, { locale });
   answer('getTrafficPool', { ...pool, remaining_bytes: 0 });

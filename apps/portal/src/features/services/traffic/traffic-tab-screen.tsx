@@ -12,6 +12,8 @@ import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
+import { LoadOfService } from '../load-of-service.tsx';
+import { overviewMessages } from '../overview/overview.messages.ts';
 import overview from '../overview/overview.module.css';
 import { serviceMetricsQuery } from '../services.queries.ts';
 import type { MetricsPeriod } from '../services.queries.ts';
@@ -29,7 +31,7 @@ const periods = [
 
 type TrafficTabScreenProps = { readonly period: MetricsPeriod; readonly onPeriodChange: (period: MetricsPeriod) => void };
 
-/** What goes in and out of the server, and how much of it this month includes. */
+/** What goes in and out of the server, how much of it this month includes, and how busy the server was meanwhile. */
 export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenProps) {
   const { formatMessage } = useIntl();
   const service = useService();
@@ -59,6 +61,11 @@ export function TrafficTabScreen({ period, onPeriodChange }: TrafficTabScreenPro
         )}
       </Card>
       {metrics.data ? <MonthCard month={metrics.data.month} /> : null}
+      {metrics.data ? (
+        <Card className={styles.wide} title={formatMessage(overviewMessages.vitals)}>
+          <LoadOfService metrics={metrics.data} busy={metrics.isPlaceholderData} />
+        </Card>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { Suspense, useMemo } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
+import { useUnits } from '@portico/i18n/use-units';
+import type { AreaChartProps, AreaSeries } from '@portico/ui/area-chart';
+import { lazily } from '@portico/ui/lazily';
+import { Skeleton } from '@portico/ui/skeleton';
+import styles from './time-chart.module.css';
+import { chartMessages as m } from './charts.messages.ts';
+
+const AreaChart = lazily(
+  () => import('@portico/ui/area-chart'),
+  (module) => module.AreaChart,
+);
+
+export type TimeChartProps = Pick<AreaChartProps, 'label' | 'threshold' | 'busy' | 'isLastIncomplete' | 'shape' | 'max' | 'formatValue'> & {
+  readonly times: readonly number[];
+  readonly series: readonly AreaSeries[];
+  /** What each value is of: an hour of the reader's day, or a day of UTC. */
+  readonly resolution: 'hour' | 'day';
+  /** Shown where there is nothing yet. */
+  readonly empty: string;
+};
+
+const halfDayMs = 43_200_000;
+
+/** Values over hours or days. The chart's code comes when one is shown. */
+export function TimeChart({ times, resolution, isLastIncomplete = false, ...chart }: TimeChartProps) {
+  const { formatMessage } = useIntl();
+  const { date, dateTime } = useFormatters();
+  const { tick } = useUnits();
+  const ticks = useMemo(() => (resolution === 'hour' ? halfDays(times) : undefined), [times, resolution]);
+  const byDay = resolution === 'day';
+  const nameOf = (time: number) => (byDay ? date(dayOf(time)) : dateTime(new Date(time)));
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.place} aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
+      }
+    >
+      <AreaChart
+        {...chart}
+        times={times}
+        size="md"
+        isLastIncomplete={isLastIncomplete}
+        formatTime={(time) => (isLastIncomplete && time === times.at(-1) ? formatMessage(m.soFar, { time: nameOf(time) }) : nameOf(time))}
+        formatTick={(time) => tick(time, byDay || isMidnight(time) ? 'day' : 'time')}
+        timeTicks={ticks}
+        missingText={formatMessage(m.missing)}
+        tableLabel={formatMessage(m.table)}
+        timeLabel={formatMessage(byDay ? m.day : m.time)}
+      />
+    </Suspense>
+  );
+}
+
+function isMidnight(time: number): boolean {
+  return new Date(time).getHours() === 0;
+}
+
+/** Midnights and noons where the reader lives. */
+function halfDays(times: readonly number[]): number[] {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  const start = new Date(first);
+  start.setHours(0, 0, 0, 0);
+  return Array.from({ length: Math.ceil((last - start.getTime()) / halfDayMs) + 1 }, (_, step) => start.getTime() + step * halfDayMs);
+}

@@ -66,7 +66,7 @@ for (const locale of ['en', 'ru'] as const) {
       await page.getByRole('button', { name: t('register.verify.submit') }).click();
       await expect(code).toHaveAccessibleDescription(new RegExp(t('form.error.digits', { length: 6 }), 'u'));
       await code.fill('000000');
-      await expect(code).toHaveAccessibleDescription(locale === 'ru' ? /^Код/u : /code is not right/u);
+      await expect(code).toHaveAccessibleDescription(locale === 'ru' ? /^Неверный код/u : /code is incorrect/u);
       await expect(code).toHaveValue('000000');
     });
 

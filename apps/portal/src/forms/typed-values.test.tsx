@@ -30,7 +30,7 @@ const dialog = () => page.getByRole('dialog');
 async function openAssignment(locale: Locale) {
   answer('getTrafficPool', { topup_bytes: 10e12, charged_bytes: 0, remaining_bytes: 10e12, daily_bytes: 0, runs_out_on: null, days: [] });
   await openService('/traffic', {}, { locale });
-  const name = locale === 'en' ? 'Assign traffic' : 'Назначить трафик';
+  const name = locale === 'en' ? 'Assign traffic' : 'Выделить трафик';
   await page.getByRole('button', { name }).click();
   const next = locale === 'en' ? 'Continue' : 'Продолжить';
   return { field: dialog().getByRole('textbox'), submit: dialog().getByRole('button', { name: next }) };
@@ -56,7 +56,7 @@ const places: readonly Place[] = [
     name: 'gigabytes to assign',
     rejected: [
       ['1.5', 'Enter a whole number.'],
-      ['-5', 'At least 1.'],
+      ['-5', 'Enter at least 1.'],
       ['1e3', 'Enter a number.'],
       ['12 GB', 'Enter a number.'],
       ['1 5', 'Enter a number.'],
@@ -82,7 +82,7 @@ const places: readonly Place[] = [
     name: 'quantity of an option',
     rejected: [
       ['1.5', 'Enter a whole number.'],
-      ['-5', 'At least 1.'],
+      ['-5', 'Enter at least 1.'],
       ['9', 'At most 8.'],
       ['1e0', 'Enter a number.'],
       ['', 'Enter a number.'],
@@ -101,7 +101,7 @@ const places: readonly Place[] = [
     name: 'quantity in the cart',
     rejected: [
       ['1.5', 'Enter a whole number.'],
-      ['-5', 'At least 1.'],
+      ['-5', 'Enter at least 1.'],
       ['11', 'Maximum quantity per item is 10'],
       ['1e1', 'Enter a number.'],
       ['', 'Fill in this field.'],
@@ -168,9 +168,9 @@ const places: readonly Place[] = [
     name: 'code of a sign-in',
     submitsItself: true,
     rejected: [
-      ['1234567', 'Exactly 6 digits.'],
-      ['12345a', 'Exactly 6 digits.'],
-      ['12345', 'Exactly 6 digits.'],
+      ['1234567', 'Enter 6 digits.'],
+      ['12345a', 'Enter 6 digits.'],
+      ['12345', 'Enter 6 digits.'],
     ],
     accepted: ['123-456', '123456'],
     open: async () => {
@@ -183,7 +183,7 @@ const places: readonly Place[] = [
       });
       hold('loginTwoFactor', never);
       await openPortal('/auth/login', { guest: true });
-      await page.getByLabelText('E-mail').fill('mira@example.com');
+      await page.getByLabelText('Email').fill('mira@example.com');
       await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       return { field: dialog().getByLabelText('Code'), submit: dialog().getByRole('button', { name: 'Verify' }) };

@@ -45,7 +45,7 @@ test('nothing is asked once the changes are saved or taken back', async () => {
   await city().fill('Bonn');
   answer('updateClientProfile', { ...sampleProfile, city: 'Bonn' });
   answer('getClientProfile', { ...sampleProfile, city: 'Bonn' });
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(page.getByText('The profile is saved.')).toBeVisible();
   await toInvoices().click();
   await expect.poll(portal.address).toBe('/invoices');
@@ -64,7 +64,7 @@ test('changes outlive a session that ends, for the same user alone', async () =>
   async function signIn(user: User): Promise<void> {
     answer('getAccountMeta', user);
     answer('login', { status: 'success', accessToken: 'pat_new', accessTokenTwoFactor: null, two_factor_provider: null, user });
-    await page.getByLabelText('E-mail', { exact: true }).fill('mira@example.com');
+    await page.getByLabelText('Email', { exact: true }).fill('mira@example.com');
     await page.getByLabelText('Password', { exact: true }).fill('Correct-Horse-7');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect.poll(portal.address).toBe('/settings/client');
@@ -78,6 +78,6 @@ test('changes outlive a session that ends, for the same user alone', async () =>
   await signIn(sampleUser);
   await expect.element(city()).toHaveValue('Bonn');
   answer('updateClientProfile', { ...sampleProfile, city: 'Bonn' });
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.poll(() => sent('updateClientProfile')[0]?.body).toEqual({ city: 'Bonn' });
 });

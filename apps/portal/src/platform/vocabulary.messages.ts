@@ -15,7 +15,7 @@ export const vocabulary = defineMessages({
   failedText: { id: 'error.failed-text', defaultMessage: 'Nothing was lost. Try again in a moment.' },
   crashed: { id: 'error.crashed', defaultMessage: 'This page could not be shown' },
   notFoundTitle: { id: 'error.not-found', defaultMessage: 'Page not found' },
-  notFoundText: { id: 'error.not-found-text', defaultMessage: 'The address does not lead anywhere. It may have been mistyped or moved.' },
+  notFoundText: { id: 'error.not-found-text', defaultMessage: 'We couldn’t find that page. The address may be mistyped or have moved.' },
   home: { id: 'error.not-found.home', defaultMessage: 'Go to the start page' },
   notifications: { id: 'vocabulary.notifications', defaultMessage: 'Notifications' },
   closeToast: { id: 'vocabulary.close-toast', defaultMessage: 'Close toast' },

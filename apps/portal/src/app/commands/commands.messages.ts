@@ -31,6 +31,6 @@ export const screenKeywords = defineMessages({
   faq: { id: 'commands.keywords.faq', defaultMessage: 'help questions answers' },
   client: { id: 'commands.keywords.client', defaultMessage: 'address company vat phone users' },
   payment: { id: 'commands.keywords.payment', defaultMessage: 'auto pay balance card' },
-  user: { id: 'commands.keywords.user', defaultMessage: 'name password e-mail two-factor passkey sessions security' },
+  user: { id: 'commands.keywords.user', defaultMessage: 'name password email e-mail two-factor passkey sessions security' },
   notifications: { id: 'commands.keywords.notifications', defaultMessage: 'mail news telegram unsubscribe' },
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
 export const closedPageMessages = defineMessages({
-  title: { id: 'access.closed.title', defaultMessage: 'This page is not open to you' },
+  title: { id: 'access.closed.title', defaultMessage: 'You don’t have access to this page' },
   text: {
     id: 'access.closed.text',
     defaultMessage: 'Your role has no access here ({area}). The main user of the account can change that.',

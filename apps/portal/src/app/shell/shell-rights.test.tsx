@@ -17,7 +17,7 @@ async function openAs(roles: Partial<Roles>, address: string) {
 test('an area without a role has no links, and its pages say why', async () => {
   answer('listServices', pageOf());
   await openAs({ services: 'none', billing: 'none' }, '/services/my');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   await expect.element(page.getByText(/Your role has no access here \(services\)/)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Main' });
   await expect.element(links).not.toMatchTextContent(/My services|My invoices/);
@@ -43,7 +43,7 @@ test('an operator who acts as a client finds how the client signs in closed, and
   answer('getAccountMeta', user);
   store.set(session.enterAtom, { accessToken: 'pat_test', user });
   await openPortal('/settings/user', { guest: true });
-  await expect.element(page.getByRole('heading', { level: 1, name: 'This page is not open to you' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   await expect.element(page.getByText(/does not see how the client signs in/)).toBeVisible();
   await page.getByRole('link', { name: 'Go to the client profile' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();

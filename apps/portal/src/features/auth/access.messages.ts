@@ -4,7 +4,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 export const accessMessages = defineMessages({
   signInAgain: {
     id: 'access.sign-in-again',
-    defaultMessage: 'Your session has ended. Sign in again, and you are back where you were.',
+    defaultMessage: 'Your session has ended. Sign in to continue where you left off.',
   },
   twoFactorTitle: { id: 'access.two-factor.title', defaultMessage: 'Two-factor authentication' },
   twoFactorText: { id: 'access.two-factor.text', defaultMessage: 'Enter the 6-digit code that your authenticator app shows now.' },
@@ -23,22 +23,22 @@ export const accessMessages = defineMessages({
   twoFactorFailed: { id: 'access.two-factor.failed', defaultMessage: 'The code could not be verified. Sign in again.' },
   resetText: {
     id: 'access.confirm-reset.text',
-    defaultMessage: 'Enter the e-mail of your account. We will send you a link that sets a new password.',
+    defaultMessage: 'Enter the email of your account. We will send you a link that sets a new password.',
   },
   requestReset: { id: 'access.confirm-reset.submit', defaultMessage: 'Send the link' },
   resetRequested: {
     id: 'access.confirm-reset.requested',
-    defaultMessage: 'Your request is on its way. Check your e-mail.',
+    defaultMessage: 'Your request is on its way. Check your email.',
   },
-  checkEmailTitle: { id: 'access.confirm-reset.check-email', defaultMessage: 'Check your e-mail' },
+  checkEmailTitle: { id: 'access.confirm-reset.check-email', defaultMessage: 'Check your email' },
   checkEmail: {
     id: 'access.confirm-reset.check-email-text',
     defaultMessage:
       'If {email} has an account here, a link is on its way to it. Check the spam folder, too, if it does not arrive in a few minutes.',
   },
-  anotherEmail: { id: 'access.confirm-reset.another', defaultMessage: 'Try another e-mail' },
+  anotherEmail: { id: 'access.confirm-reset.another', defaultMessage: 'Try another email' },
   resetRequestFailed: { id: 'access.confirm-reset.failed', defaultMessage: 'Reset request failed. {reason}' },
-  passwordRepeat: { id: 'access.reset.password-repeat', defaultMessage: 'Repeat the password' },
+  passwordRepeat: { id: 'access.reset.password-repeat', defaultMessage: 'Confirm password' },
   newPassword: { id: 'access.reset.password', defaultMessage: 'New password' },
   newPasswordHint: {
     id: 'access.reset.password-hint',
@@ -50,7 +50,7 @@ export const accessMessages = defineMessages({
   passwordSetTitle: { id: 'access.reset.done', defaultMessage: 'Your new password is set' },
   passwordSet: {
     id: 'access.reset.done-text',
-    defaultMessage: 'All your sessions were signed out. In a moment you can sign in with the new password.',
+    defaultMessage: 'All your sessions were signed out. Now sign in with your new password.',
   },
   signInNow: { id: 'access.reset.sign-in', defaultMessage: 'Sign in now' },
   tokenInvalid: { id: 'access.reset.token-invalid', defaultMessage: 'Invalid reset token' },
@@ -65,7 +65,7 @@ export const accessMessages = defineMessages({
   endSessionText: {
     id: 'access.end-session.text',
     defaultMessage:
-      'End the session that our e-mail told you about. Whoever is signed in there is signed out at once; your other sessions stay.',
+      'End the session that our email told you about. Whoever is signed in there is signed out at once; your other sessions stay.',
   },
   endSession: { id: 'access.end-session.submit', defaultMessage: 'End the session' },
   sessionEnded: { id: 'access.end-session.done', defaultMessage: 'The session has ended' },

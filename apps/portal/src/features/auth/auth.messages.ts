@@ -2,7 +2,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 
 export const authMessages = defineMessages({
   signInTitle: { id: 'auth.sign-in.title', defaultMessage: 'Sign in' },
-  email: { id: 'auth.email', defaultMessage: 'E-mail' },
+  email: { id: 'auth.email', defaultMessage: 'Email' },
   password: { id: 'auth.password', defaultMessage: 'Password' },
   showPassword: { id: 'auth.password.show', defaultMessage: 'Show password' },
   hidePassword: { id: 'auth.password.hide', defaultMessage: 'Hide password' },
@@ -14,7 +14,7 @@ export const authMessages = defineMessages({
   newHere: { id: 'auth.sign-in.new-here', defaultMessage: 'New here? <link>Create an account</link>' },
   activationRequired: {
     id: 'auth.sign-in.activation-required',
-    defaultMessage: 'Your e-mail is not verified yet. We have sent a new code to {email}.',
+    defaultMessage: 'Your email is not verified yet. We have sent a new code to {email}.',
   },
   enterCode: { id: 'auth.sign-in.enter-code', defaultMessage: 'Enter the code' },
   backToSignIn: { id: 'auth.back-to-sign-in', defaultMessage: 'Back to sign in' },

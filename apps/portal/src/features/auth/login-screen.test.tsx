@@ -5,7 +5,7 @@ import { openPortal } from '../../../test/open-portal.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { answerUserSettings } from '../../../test/user-settings.ts';
 
-const email = () => page.getByLabelText('E-mail');
+const email = () => page.getByLabelText('Email');
 const submit = () => page.getByRole('button', { name: 'Sign in' });
 
 async function fill(password = 'Portico-2026'): Promise<void> {
@@ -20,7 +20,7 @@ test('asks for what is missing, once a field was touched or the form submitted',
   await expect.element(email()).toHaveAccessibleDescription('Fill in this field.');
   await expect.element(email()).toHaveFocus();
   await email().fill('mira@');
-  await expect.element(email()).toHaveAccessibleDescription(/valid e-mail/);
+  await expect.element(email()).toHaveAccessibleDescription(/valid email/);
   expect(sent('login')).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test('a press on the button counts although the field that is left has an error 
   await submit().click({ position: { x: 60, y: 3 } });
   // Only a form that was sent leads back to what is wrong.
   await expect.element(email()).toHaveFocus();
-  await expect.element(email()).toHaveAccessibleDescription(/valid e-mail/);
+  await expect.element(email()).toHaveAccessibleDescription(/valid email/);
 });
 
 test('a field that is left by a press elsewhere, or by the keyboard, shows its error', async () => {
   await openPortal('/auth/login', { guest: true });
   await email().fill('mira@');
   await page.getByRole('heading', { name: 'Sign in' }).click();
-  await expect.element(email()).toHaveAccessibleDescription(/valid e-mail/);
+  await expect.element(email()).toHaveAccessibleDescription(/valid email/);
   await page.getByLabelText('Password', { exact: true }).click();
   await userEvent.tab();
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Fill in this field.');
@@ -71,7 +71,7 @@ test('sends what the rules made of it, and leads on to where the guard stopped',
 });
 
 test('is busy until the answer is here, and sends once', async () => {
-  refuse('login', 422, { code: 'credentials_invalid', message: 'E-mail or password is wrong.' });
+  refuse('login', 422, { code: 'credentials_invalid', message: 'Email or password is wrong.' });
   const answered = Promise.withResolvers<void>();
   hold('login', answered.promise);
   await openPortal('/auth/login', { guest: true });
@@ -80,7 +80,7 @@ test('is busy until the answer is here, and sends once', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
   answered.resolve();
-  await expect.element(page.getByText('E-mail or password is wrong.')).toBeVisible();
+  await expect.element(page.getByText('Email or password is wrong.')).toBeVisible();
   await expect.element(email()).toHaveValue('mira@example.com');
   expect(sent('login')).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'E-mail', 'Password', 'Sign in', 'Unknown error'],
+  ['en', 'Email', 'Password', 'Sign in', 'Unknown error'],
   ['ru', 'Эл. почта', 'Пароль', 'Войти', 'Неизвестная ошибка'],
 ] as const)('an answer without any token is an unknown error (%s)', async (locale, label, password, button, said) => {
   const none = { accessToken: null, accessTokenTwoFactor: null, two_factor_provider: null, user: null };

@@ -40,7 +40,7 @@ test('an invitation says whose it is, and leads to a first sign-in', async () =>
   await expect.element(page.getByLabelText('First name')).toHaveValue('Ivan');
   await page.getByLabelText('Last name').fill('Petrov');
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
-  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await page.getByLabelText('Confirm password').fill('Portico-2026');
   await page.getByLabelText('I accept the rules of service').click();
   await page.getByLabelText('I accept the public offer').click();
   await page.getByRole('button', { name: 'Accept and sign in' }).click();

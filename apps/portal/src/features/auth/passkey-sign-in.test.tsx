@@ -29,7 +29,7 @@ const halfway = {
 } as const;
 
 async function enterPassword(): Promise<void> {
-  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByLabelText('Email').fill('mira@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -55,7 +55,7 @@ test('a passkey signs in without e-mail and password, and leads on to where the 
 test('what the server refuses, or the browser does not do, leaves the page as it was', async () => {
   await holdPasskey(await plugInAuthenticator());
   await openPortal('/auth/login', { guest: true });
-  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByLabelText('Email').fill('mira@example.com');
   await expect.poll(() => sent('requestPasskeyLogin').length).toBe(1);
   answer('requestPasskeyLogin', request('portal.example.com'));
   await button.click();
@@ -65,7 +65,7 @@ test('what the server refuses, or the browser does not do, leaves the page as it
   await button.click();
   // The offer at the e-mail is back by now, and this authenticator takes up every one.
   await expect.element(page.getByText('This passkey was not accepted.').first()).toBeVisible();
-  await expect.element(page.getByLabelText('E-mail')).toHaveValue('mira@example.com');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('mira@example.com');
   await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
 });
 

@@ -9,9 +9,9 @@ const password = () => page.getByLabelText('New password');
 test('a reset link is asked for, and the screen says where to look', async () => {
   answer('requestPasswordReset', { status: 'success', message: '' });
   await openPortal('/auth/confirm-reset-password', { guest: true });
-  await page.getByLabelText('E-mail').fill(' mira@example.com ');
+  await page.getByLabelText('Email').fill(' mira@example.com ');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect.element(page.getByText(/If mira@example.com has an account here/)).toBeVisible();
   await expect.element(page.getByText(/Your request is on its way/)).toBeVisible();
   expect(sent('requestPasswordReset')[0]?.body).toEqual({ email: 'mira@example.com' });
@@ -20,10 +20,10 @@ test('a reset link is asked for, and the screen says where to look', async () =>
 test('a request that fails says so, and keeps the e-mail', async () => {
   refuse('requestPasswordReset', 429, { code: 'too_many_requests', message: 'Wait a minute.' });
   await openPortal('/auth/confirm-reset-password', { guest: true });
-  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByLabelText('Email').fill('mira@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(page.getByText('Reset request failed. Wait a minute.')).toBeVisible();
-  await expect.element(page.getByLabelText('E-mail')).toHaveValue('mira@example.com');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('mira@example.com');
 });
 
 test('without a token there is nothing to set', async () => {
@@ -37,12 +37,12 @@ test('the allowed characters are said before one is refused', async () => {
   await openPortal('/auth/reset-password?token=t1', { guest: true });
   await expect.element(password()).toHaveAccessibleDescription(/underscore, dot and hyphen/);
   await password().fill('Portico 2026');
-  await page.getByLabelText('Repeat the password').fill('Portico-2027');
+  await page.getByLabelText('Confirm password').fill('Portico-2027');
   await submit().click();
   await expect.element(password()).toHaveAccessibleDescription(/not allowed/);
   await expect.element(password()).toHaveFocus();
   await password().fill('Portico-2026');
-  await expect.element(page.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The two entries differ.');
+  await expect.element(page.getByLabelText('Confirm password')).toHaveAccessibleDescription('The passwords don’t match.');
   expect(sent('resetPassword')).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test('a new password leads to sign in after three seconds', async () => {
   answer('resetPassword', { status: 'success', message: '' });
   const portal = await openPortal('/auth/reset-password?token=t1', { guest: true });
   await password().fill('Portico-2026');
-  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await page.getByLabelText('Confirm password').fill('Portico-2026');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await submit().click();
@@ -72,7 +72,7 @@ test.each([
   refuse('resetPassword', 422, { code });
   await openPortal('/auth/reset-password?token=t1', { guest: true });
   await password().fill('Portico-2026');
-  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await page.getByLabelText('Confirm password').fill('Portico-2026');
   await submit().click();
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();

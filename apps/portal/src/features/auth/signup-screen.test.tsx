@@ -12,9 +12,9 @@ async function fill(): Promise<void> {
   await page.getByLabelText('Last name').fill('Novak');
   await page.getByRole('combobox', { name: 'Country' }).fill('Germ');
   await page.getByRole('option', { name: 'Germany' }).click();
-  await page.getByLabelText('E-mail', { exact: true }).fill('mira@example.com');
+  await page.getByLabelText('Email', { exact: true }).fill('mira@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
-  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await page.getByLabelText('Confirm password').fill('Portico-2026');
   await page.getByLabelText('I accept the rules of service').click();
   await page.getByLabelText('I accept the public offer').click();
 }
@@ -27,7 +27,7 @@ test('says at each field what is wrong with it, and focuses the first', async ()
   await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('At least 2 characters.');
   await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Fill in this field.');
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByLabelText('I accept the rules of service')).toHaveAccessibleDescription('This has to be accepted.');
+  await expect.element(page.getByLabelText('I accept the rules of service')).toHaveAccessibleDescription('Accept this to continue.');
   expect(sent('signUp')).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('sends flags as the wire has them, and leads on to the code', async () => {
   answer('signUp', { status: 'success', message: '' });
   const portal = await openPortal('/auth/signup', { guest: true });
   await fill();
-  await page.getByLabelText('Send me news by e-mail').click();
+  await page.getByLabelText('Send me news by email').click();
   await submit().click();
   await expect.poll(portal.address).toBe('/auth/verify-account?email=mira%40example.com');
   expect(sent('signUp')[0]?.body).toMatchObject({
@@ -53,7 +53,7 @@ test('each box is a flag of its own: offers alone', async () => {
   answer('signUp', { status: 'success', message: '' });
   await openPortal('/auth/signup', { guest: true });
   await fill();
-  await page.getByLabelText('Send me offers by e-mail').click();
+  await page.getByLabelText('Send me offers by email').click();
   await submit().click();
   await expect.poll(() => sent('signUp')[0]?.body).toMatchObject({ email_marketing: 1, email_news: 0 });
 });
@@ -63,8 +63,8 @@ test('shows what the server refuses at its field until that field changes', asyn
   await openPortal('/auth/signup', { guest: true });
   await fill();
   await submit().click();
-  const email = page.getByLabelText('E-mail', { exact: true });
-  await expect.element(email).toHaveAccessibleDescription(/valid e-mail/);
+  const email = page.getByLabelText('Email', { exact: true });
+  await expect.element(email).toHaveAccessibleDescription(/valid email/);
   await expect.element(email).toHaveFocus();
   await userEvent.type(email, 'x');
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
@@ -131,12 +131,12 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible();
   expect(portal.address()).toBe('/auth/signup');
   await expect
-    .element(page.getByRole('textbox', { name: locale === 'ru' ? 'Эл. почта' : 'E-mail', exact: true }))
+    .element(page.getByRole('textbox', { name: locale === 'ru' ? 'Эл. почта' : 'Email', exact: true }))
     .toHaveValue('mira@example.com');
 });
 
 test.each([
-  ['en', 'E-mail', 'E-mail is not valid.'],
+  ['en', 'Email', 'Email is not valid.'],
   ['ru', 'Эл. почта', 'Поле «Эл. почта» заполнено неверно.'],
 ] as const)('what is wrong for no reason that has words of its own is named (%s)', async (locale, label, said) => {
   refuse('signUp', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'invalid', params: {} }] });

@@ -19,7 +19,7 @@ async function signIn(address = '/auth/login') {
   });
   answer('getAccountMeta', sampleUser);
   const portal = await openPortal(address, { guest: true });
-  await page.getByLabelText('E-mail').fill('mira@example.com');
+  await page.getByLabelText('Email').fill('mira@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('Portico-2026');
   await page.getByLabelText('Remember me').click();
   await page.getByRole('button', { name: 'Sign in' }).click();

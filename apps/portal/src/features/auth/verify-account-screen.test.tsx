@@ -11,7 +11,7 @@ test('names whose code it is, and asks for six digits', async () => {
   await openPortal('/auth/verify-account?email=mira%40example.com', { guest: true });
   await expect.element(page.getByText('mira@example.com')).toBeVisible();
   await verify().click();
-  await expect.element(code()).toHaveAccessibleDescription(/Exactly 6 digits/);
+  await expect.element(code()).toHaveAccessibleDescription(/Enter 6 digits/);
   expect(sent('verifyEmail')).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('sends a wrong code once, however often it is submitted', async () => {
 test('sends a new code, to the e-mail that is entered where none was given', async () => {
   answer('resendVerificationCode', { status: 'success', message: '' });
   await openPortal('/auth/verify-account', { guest: true });
-  await page.getByLabelText('E-mail').fill('mira@example.com ');
+  await page.getByLabelText('Email').fill('mira@example.com ');
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect.element(page.getByText('If there is something to verify, a new code is on its way.')).toBeVisible();
   expect(sent('resendVerificationCode')[0]?.body).toEqual({ email: 'mira@example.com' });
@@ -63,7 +63,7 @@ test('a code of a sign-up in another browser leads to choosing a password, signe
   await expect.element(page.getByText(/The account was created in another browser/)).toBeVisible();
   expect(localStorage.getItem('accessToken')).toBeNull();
   await page.getByLabelText('New password', { exact: true }).fill('Portico-2026');
-  await page.getByLabelText('Repeat the password').fill('Portico-2026');
+  await page.getByLabelText('Confirm password').fill('Portico-2026');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect.poll(() => sent('resetPassword')[0]?.body).toMatchObject({ token: 'prt_new', password: 'Portico-2026' });
 });

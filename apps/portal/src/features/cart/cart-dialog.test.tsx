@@ -62,9 +62,9 @@ test('says what we name the servers, before they are ordered', async () => {
   const named = { ...line, configoptions: { ...line.configoptions, hostname: 'web.example.com' } };
   await openCart({ ...named, count: 1 }, line);
   await expect.element(dialog()).toMatchTextContent(/Frankfurt · Monthlyweb\.example\.com/);
-  await expect.element(dialog()).toMatchTextContent(/Frankfurt · MonthlyWe will make up the hostnames/);
+  await expect.element(dialog()).toMatchTextContent(/Frankfurt · MonthlyHostnames chosen for you/);
   await changeLocale(store, 'ru');
-  await expect.element(page.getByRole('dialog', { name: 'Корзина' })).toMatchTextContent(/Имена хостов придумаем мы/);
+  await expect.element(page.getByRole('dialog', { name: 'Корзина' })).toMatchTextContent(/Имена хостов подберём за вас/);
 });
 
 test('speaks the language that is read now, however the line was called when it was put in', async () => {

@@ -48,8 +48,8 @@ async function openCart(lines: readonly CartItemDraft[], locale: 'en' | 'ru' = '
 }
 
 test.each([
-  ['en', /SPRING: −€3\.78.*Off the first period.*Before the discount.*€56\.70.*Discount.*−€3\.78.*Due now.*€52\.92.*Renews at €56\.70/],
-  ['ru', /SPRING: −3,78.€.*Скидка на первый период.*До скидки.*56,70.€.*Скидка.*−3,78.€.*К оплате сейчас.*52,92.€.*Продление: 56,70.€/],
+  ['en', /SPRING: −€3\.78.*First period only.*Before the discount.*€56\.70.*Discount.*−€3\.78.*Due now.*€52\.92.*Renews at €56\.70/],
+  ['ru', /SPRING: −3,78.€.*Только за первый период.*До скидки.*56,70.€.*Скидка.*−3,78.€.*К оплате сейчас.*52,92.€.*Продление: 56,70.€/],
 ] as const)('a promo code is explained line by line, and its discount is in the total (%s)', async (locale, said) => {
   const { dialog, enter } = await openCart([line, { ...line, name: 'other', tariff: 'storage', count: 1 }], locale);
   await enter(' spring ');

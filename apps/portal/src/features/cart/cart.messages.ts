@@ -11,7 +11,7 @@ export const cartMessages = defineMessages({
   subtotal: { id: 'cart.dialog.subtotal', defaultMessage: 'Before the discount' },
   discount: { id: 'cart.dialog.discount', defaultMessage: 'Discount' },
   firstPeriods: { id: 'cart.dialog.first-periods', defaultMessage: 'First period' },
-  setup: { id: 'cart.dialog.setup', defaultMessage: 'Set-up, once' },
+  setup: { id: 'cart.dialog.setup', defaultMessage: 'One-time setup' },
   repriced: {
     id: 'cart.dialog.repriced',
     defaultMessage: 'Prices have changed since you filled the cart. Check them before you order.',
@@ -31,9 +31,9 @@ export const cartMessages = defineMessages({
   hostnames: { id: 'cart.line.hostnames', defaultMessage: '{first} … {last}' },
   hostnamesMade: {
     id: 'cart.line.hostnames-made',
-    defaultMessage: '{count, plural, one {We will make up the hostname} other {We will make up the hostnames}}',
+    defaultMessage: '{count, plural, one {Hostname chosen for you} other {Hostnames chosen for you}}',
   },
-  lineFee: { id: 'cart.line.fee', defaultMessage: 'plus {price} for the set-up, once' },
+  lineFee: { id: 'cart.line.fee', defaultMessage: '+ {price} one-time setup' },
   formerPrice: { id: 'cart.line.former-price', defaultMessage: 'was {price}' },
   remove: { id: 'cart.line.remove', defaultMessage: 'Remove {name}' },
   removed: { id: 'cart.line.removed', defaultMessage: '{name} is removed.' },

@@ -24,7 +24,7 @@ test('exchanges the code once, for a session of this tab alone, with a banner', 
   expect(localStorage.getItem('accessToken')).toBe('pat_own');
   const banner = page.getByRole('region', { name: 'Acting as a client' });
   await expect.element(banner).toMatchTextContent(/Olga acts as this client read-only, 15 more minutes\. Reason: Ticket 4711/);
-  await expect.element(page.getByText(/You act as this client read-only/).first()).toBeVisible();
+  await expect.element(page.getByText(/View only: changes aren’t available/).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Invite a user' })).toHaveAttribute('aria-disabled', 'true');
 });
 

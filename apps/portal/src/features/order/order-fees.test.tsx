@@ -24,16 +24,16 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', /€18\.90 per month.*and €49\.00 for the set-up/],
-  ['ru', /18,90.€ в месяц.*и 49,00.€ за подключение/],
+  ['en', /€18\.90 per month.*\+ €49\.00 one-time setup/],
+  ['ru', /18,90.€ в месяц.*\+ 49,00.€ за подключение \(разово\)/],
 ] as const)('a plan says its set-up fee beside its price (%s)', async (locale, said) => {
   await openPortal(planned, { locale });
   await expect.element(main()).toMatchTextContent(said);
 });
 
 test.each([
-  ['en', /Set-up, once: Dedicated EPYC.*€49\.00.*First month.*€71\.90.*Then €22\.90 every month/],
-  ['ru', /Подключение, один раз: Dedicated EPYC.*49,00.€.*Первый месяц.*71,90.€.*Затем 22,90.€ каждый месяц/],
+  ['en', /One-time setup: Dedicated EPYC.*€49\.00.*First month.*€71\.90.*Then €22\.90 every month/],
+  ['ru', /Разовое подключение: Dedicated EPYC.*49,00.€.*Первый месяц.*71,90.€.*Затем 22,90.€ каждый месяц/],
 ] as const)('the summary says what is paid once, and what comes after it (%s)', async (locale, said) => {
   await openPortal(configured, { locale });
   await expect.element(main()).toMatchTextContent(said);
@@ -41,10 +41,10 @@ test.each([
 
 test('a switch adds its price and fee, opens what depends on it, and takes both back', async () => {
   const portal = await openPortal(configured);
-  await watching('Monitoring · +\u2060€9.00 · €15.00 for the set-up').click();
+  await watching('Monitoring · +\u2060€9.00 · €15.00 one-time setup').click();
   await expect.element(main().getByRole('textbox', { name: 'Phone for alarms' })).toBeVisible();
   // What is still to be typed takes no price away.
-  await expect.element(main()).toMatchTextContent(/Monitoring.*€9\.00.*Set-up, once: Monitoring.*€15\.00.*First month.*€95\.90/);
+  await expect.element(main()).toMatchTextContent(/Monitoring.*€9\.00.*One-time setup: Monitoring.*€15\.00.*First month.*€95\.90/);
   await expect.poll(portal.address).toContain('monitoring');
   await main().getByRole('textbox', { name: 'Phone for alarms' }).fill('+4969123');
   await expect.element(main()).toMatchTextContent(/First month.*€97\.40.*Then €32\.40 every month/);
@@ -73,7 +73,7 @@ test('a switch that has to be on says so where it is off', async () => {
     .getByRole('radio', { name: /Windows/ })
     .click();
   await page.getByRole('button', { name: 'Order now' }).click();
-  await expect.element(watching('I have a licence of my own')).toHaveAccessibleDescription(/has to be accepted/);
+  await expect.element(watching('I have a licence of my own')).toHaveAccessibleDescription(/Accept this to continue/);
   expect(sent('placeOrder')).toEqual([]);
 });
 
@@ -96,12 +96,12 @@ test.each([
   [
     'en',
     'Add to cart',
-    /plus €49\.00 for the set-up, once.*First period.*€22\.90.*Set-up, once.*€49\.00.*Due now.*€71\.90.*Renews at €22\.90/,
+    /\+ €49\.00 one-time setup.*First period.*€22\.90.*One-time setup.*€49\.00.*Due now.*€71\.90.*Renews at €22\.90/,
   ],
   [
     'ru',
     'В корзину',
-    /и 49,00.€ за подключение, один раз.*Первый период.*22,90.€.*Подключение, один раз.*49,00.€.*К оплате сейчас.*71,90.€.*Продление: 22,90.€/,
+    /\+ 49,00.€ за подключение \(разово\).*Первый период.*22,90.€.*Разовое подключение.*49,00.€.*К оплате сейчас.*71,90.€.*Продление: 22,90.€/,
   ],
 ] as const)('the cart says what is paid once, what is due now and what comes again (%s)', async (locale, add, said) => {
   await openPortal(configured, { locale });

@@ -32,9 +32,9 @@ export const orderMessages = defineMessages({
   optional: { id: 'order.optional', defaultMessage: 'Optional' },
   // A word joiner: the sign stays with its figure.
   optionPrice: { id: 'order.option.price', defaultMessage: '+\u2060{price}' },
-  optionFee: { id: 'order.option.fee', defaultMessage: '{price} for the set-up' },
-  planFee: { id: 'order.plan.fee', defaultMessage: 'and {price} for the set-up' },
-  setupLine: { id: 'order.summary.setup', defaultMessage: 'Set-up, once: {name}' },
+  optionFee: { id: 'order.option.fee', defaultMessage: '{price} one-time setup' },
+  planFee: { id: 'order.plan.fee', defaultMessage: '+ {price} one-time setup' },
+  setupLine: { id: 'order.summary.setup', defaultMessage: 'One-time setup: {name}' },
   summary: { id: 'order.summary', defaultMessage: 'Summary' },
   total: {
     id: 'order.summary.total',

@@ -4,7 +4,7 @@ export const notificationMessages = defineMessages({
   title: { id: 'settings.notifications.title', defaultMessage: 'Notifications' },
   ways: { id: 'settings.notifications.ways', defaultMessage: 'How we reach you' },
   subjects: { id: 'settings.notifications.subjects', defaultMessage: 'What we write about' },
-  email: { id: 'settings.notifications.email', defaultMessage: 'E-mail' },
+  email: { id: 'settings.notifications.email', defaultMessage: 'Email' },
   emailHint: { id: 'settings.notifications.email-hint', defaultMessage: 'To the address that you sign in with.' },
   general: { id: 'settings.notifications.general', defaultMessage: 'General' },
   generalHint: {
@@ -23,7 +23,7 @@ export const notificationMessages = defineMessages({
   marketingHint: { id: 'settings.notifications.marketing-hint', defaultMessage: 'Offers and discounts.' },
   security: {
     id: 'settings.notifications.security',
-    defaultMessage: 'E-mails about the safety of your account, such as a new sign-in or a changed password, are always sent.',
+    defaultMessage: 'Emails about the safety of your account, such as a new sign-in or a changed password, are always sent.',
   },
   failed: { id: 'settings.notifications.failed', defaultMessage: 'The notification settings could not be loaded' },
   notSaved: { id: 'settings.notifications.not-saved', defaultMessage: 'This could not be saved, so nothing was changed.' },

@@ -6,7 +6,7 @@ export const paymentMessages = defineMessages({
   fromBalance: { id: 'settings.payment.from-balance', defaultMessage: 'Pay from the balance' },
   fromBalanceHint: {
     id: 'settings.payment.from-balance-hint',
-    defaultMessage: 'A renewal invoice is paid by itself as soon as the balance covers it.',
+    defaultMessage: 'Renewals are paid automatically when your balance covers them.',
   },
   fromCard: { id: 'settings.payment.from-card', defaultMessage: 'Pay from the card' },
   fromCardHint: {
@@ -18,7 +18,7 @@ export const paymentMessages = defineMessages({
   split: { id: 'settings.payment.split', defaultMessage: 'A separate invoice for each service' },
   splitHint: {
     id: 'settings.payment.split-hint',
-    defaultMessage: 'Services that renew on the same day get an invoice each instead of one together.',
+    defaultMessage: 'Each service that renews on the same day gets its own invoice.',
   },
   failed: { id: 'settings.payment.failed', defaultMessage: 'The payment settings could not be loaded' },
   notSaved: { id: 'settings.payment.not-saved', defaultMessage: 'This could not be saved, so nothing was changed.' },

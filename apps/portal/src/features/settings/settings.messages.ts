@@ -6,6 +6,6 @@ export const settingsMessages = defineMessages({
   user: { id: 'settings.user.title', defaultMessage: 'User settings' },
   tabs: { id: 'settings.tabs', defaultMessage: 'Settings' },
   language: { id: 'settings.user.language', defaultMessage: 'Language' },
-  languageHint: { id: 'settings.user.language-hint', defaultMessage: 'Of this portal and of the e-mails that you get' },
+  languageHint: { id: 'settings.user.language-hint', defaultMessage: 'For the portal and the emails you get' },
   theme: { id: 'settings.user.theme', defaultMessage: 'Theme' },
 });

@@ -6,13 +6,13 @@ import { answerUserSettings } from '../../../test/user-settings.ts';
 import { holdPasskey, plugInAuthenticator } from '../../../test/virtual-authenticator.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-const card = page.getByRole('region', { name: 'E-mail' });
+const card = page.getByRole('region', { name: 'Email' });
 
 async function interrupt(): Promise<void> {
   answerUserSettings();
   refuse('requestEmailChange', 403, { code: 'proof_required', message: 'Confirm your password.' });
   await openPortal('/settings/user');
-  await card.getByLabelText('New e-mail').fill('new@example.com');
+  await card.getByLabelText('New email').fill('new@example.com');
   await card.getByRole('button', { name: 'Send the code' }).click();
   await expect.element(dialog).toBeVisible();
 }
@@ -96,7 +96,7 @@ test('closing it is no failure: nothing was sent, nothing is lost, nothing is to
   await interrupt();
   await dialog.getByRole('button', { name: 'Cancel' }).first().click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(card.getByLabelText('New e-mail')).toHaveValue('new@example.com');
+  await expect.element(card.getByLabelText('New email')).toHaveValue('new@example.com');
   await expect.element(card.getByRole('button', { name: 'Send the code' })).not.toHaveAttribute('aria-busy', 'true');
   expect(sent('requestEmailChange')).toHaveLength(1);
   await expect.element(page.getByText('Confirm your password.')).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export const payMessages = defineMessages({
     id: 'invoices.outcome.under-way',
     defaultMessage: 'A payment is already on its way. If you pay again and both arrive, the second one is added to your balance.',
   },
-  anotherWay: { id: 'invoices.outcome.another-way', defaultMessage: 'Choose another way' },
+  anotherWay: { id: 'invoices.outcome.another-way', defaultMessage: 'Choose another payment method' },
 });
 
 /** How far a payment is, told apart by what it means for the payer's money. */

@@ -13,7 +13,7 @@ export const promoMessages = defineMessages({
   usedUpAbove: { id: 'cart.promo.used-up-above', defaultMessage: '{code}: all of it is taken off the items above.' },
   takesNothing: { id: 'cart.promo.takes-nothing', defaultMessage: '{code}: {reason}' },
   everyPeriod: { id: 'cart.promo.every-period', defaultMessage: 'Off every period' },
-  firstPeriod: { id: 'cart.promo.first-period', defaultMessage: 'Off the first period' },
+  firstPeriod: { id: 'cart.promo.first-period', defaultMessage: 'First period only' },
   priceChanged: { id: 'cart.price.changed', defaultMessage: 'The price has changed' },
   priceChangedText: {
     id: 'cart.price.changed-text',

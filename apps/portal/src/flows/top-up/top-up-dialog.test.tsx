@@ -18,14 +18,14 @@ async function openDialog(): Promise<Awaited<ReturnType<typeof openPortal>>> {
 
 test('says what the balance is, and hides the balance from the ways to pay', async () => {
   await openDialog();
-  await expect.element(dialog()).toMatchTextContent('The balance is now €128.40.');
+  await expect.element(dialog()).toMatchTextContent('Your balance: €128.40');
   await expect.element(dialog().getByRole('radio', { name: 'Card' })).toBeChecked();
   await expect.element(dialog().getByRole('radio', { name: 'Account balance' })).not.toBeInTheDocument();
 });
 
 test.each([
   ['', /Fill in this field\./],
-  ['9.99', /At least 10\./],
+  ['9.99', /at least 10\./],
   ['10000.01', /At most 10,000\./],
   ['50.0001', /At most 2 decimals\./],
   ['1e3', /Enter a number\./],

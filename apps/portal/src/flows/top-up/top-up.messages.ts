@@ -2,7 +2,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 
 export const topUpMessages = defineMessages({
   title: { id: 'balance.top-up.title', defaultMessage: 'Top up the balance' },
-  description: { id: 'balance.top-up.description', defaultMessage: 'The balance is now {balance}.' },
+  description: { id: 'balance.top-up.description', defaultMessage: 'Your balance: {balance}' },
   close: { id: 'balance.top-up.close', defaultMessage: 'Close' },
   amount: { id: 'balance.top-up.amount', defaultMessage: 'Amount, EUR' },
   amountHint: { id: 'balance.top-up.amount-hint', defaultMessage: 'From {min} to {max}' },

@@ -44,7 +44,7 @@ test('wants a reason in English or Russian, counts it, shows the plan and asks b
 
 test('is taken back by one press', async () => {
   await openService('/cancellation', { cancellation });
-  const withdraw = page.getByRole('button', { name: 'Take the cancellation back' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw cancellation' });
   await expect.element(withdraw).toBeVisible();
   answer('withdrawCancellation', { status: 'success', message: 'Done.' });
   answer('getService', sampleServer);
@@ -54,8 +54,8 @@ test('is taken back by one press', async () => {
 });
 
 test.each([
-  ['en', 'Take the cancellation back', 'The cancellation could not be taken back. Too late.'],
-  ['ru', 'Отозвать отказ', 'Не удалось отозвать отказ. Too late.'],
+  ['en', 'Withdraw cancellation', 'The cancellation could not be withdrawn. Too late.'],
+  ['ru', 'Отозвать отмену', 'Не удалось отозвать отмену. Too late.'],
 ] as const)('says that it could not be taken back (%s)', async (locale, name, text) => {
   await openService('/cancellation', { cancellation }, { locale });
   refuse('withdrawCancellation', 409, { code: 'cancellation_not_requested', message: 'Too late.' });
@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   ['en', 'Reason', 'Review and cancel', 'The cancellation could not be requested'],
-  ['ru', 'Причина', 'Проверить и отказаться', 'Не удалось оформить отказ от услуги'],
+  ['ru', 'Причина', 'Проверить и отменить', 'Не удалось отменить услугу'],
 ] as const)('says that it could not be requested (%s)', async (locale, field, name, text) => {
   await openService('/cancellation', {}, { locale });
   await page.getByRole('textbox', { name: field }).fill('Done.');

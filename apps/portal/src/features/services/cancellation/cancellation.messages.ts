@@ -16,7 +16,7 @@ export const cancellationMessages = defineMessages({
   questionNow: { id: 'service.cancellation.question-now', defaultMessage: 'Cancel {hostname}?' },
   questionText: {
     id: 'service.cancellation.question-text',
-    defaultMessage: 'On that day the server is deleted. You can take the cancellation back until then.',
+    defaultMessage: 'On that day the server is deleted. You can withdraw the cancellation until then.',
   },
   confirm: { id: 'service.cancellation.confirm', defaultMessage: 'Cancel the service' },
   keep: { id: 'service.cancellation.keep', defaultMessage: 'Keep it' },
@@ -27,7 +27,7 @@ export const cancellationMessages = defineMessages({
     defaultMessage: 'The service goes on until the end of that day. Then the server, its data and its addresses are gone.',
   },
   requestedAt: { id: 'service.cancellation.requested-at', defaultMessage: 'Requested' },
-  withdraw: { id: 'service.cancellation.withdraw', defaultMessage: 'Take the cancellation back' },
-  withdrawn: { id: 'service.cancellation.withdrawn', defaultMessage: '{hostname} goes on and is renewed as before.' },
-  withdrawFailed: { id: 'service.cancellation.withdraw-failed', defaultMessage: 'The cancellation could not be taken back' },
+  withdraw: { id: 'service.cancellation.withdraw', defaultMessage: 'Withdraw cancellation' },
+  withdrawn: { id: 'service.cancellation.withdrawn', defaultMessage: '{hostname} stays active and renews as usual.' },
+  withdrawFailed: { id: 'service.cancellation.withdraw-failed', defaultMessage: 'The cancellation could not be withdrawn' },
 });

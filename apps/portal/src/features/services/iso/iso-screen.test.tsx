@@ -42,7 +42,7 @@ test('shows the plan before it restarts from an image', async () => {
   const question = page.getByRole('alertdialog', { name: 'Restart web-1.example.com from netboot.xyz?' });
   await expect
     .element(question)
-    .toMatchTextContent(/Kept: all data on the disk, the addresses, and the reverse names\..*away for about 1 minute\..*costs nothing/);
+    .toMatchTextContent(/Kept: all data on the disk, the addresses, and the reverse names\..*Downtime: about 1 minute\..*No charge/);
   refuse('mountIso', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
   await question.getByRole('button', { name: 'Mount and restart' }).click();
   await expect.element(question.getByRole('alert')).toMatchTextContent(/could not be mounted.*Another action is running/);

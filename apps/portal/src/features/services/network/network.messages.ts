@@ -11,7 +11,7 @@ export const networkMessages = defineMessages({
   rdnsText: {
     id: 'service.rdns.text',
     defaultMessage:
-      'The name that an address answers to. Mail servers ask for it. A change is in effect at once, and elsewhere within an hour.',
+      'The hostname an IP address resolves to. Mail servers check it. A change takes effect at once, and elsewhere within an hour.',
   },
   address: { id: 'service.rdns.address', defaultMessage: 'Address' },
   name: { id: 'service.rdns.name', defaultMessage: 'Name' },

@@ -60,7 +60,7 @@ test('shows the plan first, names what is lost and begins only when the hostname
   await expect
     .element(question)
     .toMatchTextContent(
-      /All data on the disk of web-1\.example\.com is deleted\..*Deleted: all data on the disk and the root password\..*away for about 3 minutes/,
+      /All data on the disk of web-1\.example\.com is deleted\..*Deleted: all data on the disk and the root password\..*Downtime: about 3 minutes/,
     );
   const confirm = question.getByRole('button', { name: 'Delete and reinstall' });
   await confirm.click({ force: true });

@@ -5,7 +5,7 @@ export const reinstallMessages = defineMessages({
   warning: { id: 'service.reinstall.warning', defaultMessage: 'All data on the disk is deleted' },
   warningText: {
     id: 'service.reinstall.warning-text',
-    defaultMessage: 'Save what you need elsewhere first. You see what happens, and confirm it, before anything is done.',
+    defaultMessage: 'Save what you need elsewhere first. Before we start, we show you the plan and ask you to confirm.',
   },
   system: { id: 'service.reinstall.system', defaultMessage: 'Operating system' },
   present: { id: 'service.reinstall.present', defaultMessage: 'Installed now' },

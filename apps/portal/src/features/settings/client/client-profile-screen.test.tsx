@@ -6,12 +6,12 @@ import { sampleUser } from '../../../../test/samples.ts';
 import { sampleImpersonation, sampleProfile } from '../../../../test/settings-samples.ts';
 import { session, store } from '../../../platform/store.ts';
 
-const save = page.getByRole('button', { name: 'Save the profile' });
+const save = page.getByRole('button', { name: 'Save changes' });
 const phone = page.getByLabelText('Phone');
 
 test('shows the profile, and saves it in the spelling that the server keeps', async () => {
   await openPortal('/settings/client');
-  await expect.element(page.getByRole('main')).toMatchTextContent(/Status.*Active.*Main user.*Mira Lang.*E-mail.*mira@example\.com/);
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Status.*Active.*Main user.*Mira Lang.*Email.*mira@example\.com/);
   await expect.element(page.getByLabelText('Company name')).toHaveValue('Lang GmbH');
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
   await phone.fill('030 901820');

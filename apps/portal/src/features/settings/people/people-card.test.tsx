@@ -16,22 +16,22 @@ test('lists the users with what they may do, and who is invited', async () => {
   await expect.element(people).toMatchTextContent(/Mira Lang.*Main user.*You.*Everything/);
   await expect
     .element(people)
-    .toMatchTextContent(/Anton Berg.*anton@example\.com.*Change: services and support.*Only see: invoices and payments/);
+    .toMatchTextContent(/Anton Berg.*anton@example\.com.*Change: services and support.*View only: invoices and payments/);
   await expect
     .element(page.getByRole('table', { name: 'Invitations' }))
-    .toMatchTextContent(/new@example\.com.*Mira Lang.*Only see: services/);
+    .toMatchTextContent(/new@example\.com.*Mira Lang.*View only: services/);
 });
 
 test('invites somebody with roles, and says a refusal at its field', async () => {
   refuse('inviteClientUser', 422, { code: 'validation_failed', errors: [{ path: 'email', code: 'email_taken', params: {} }] });
   await openPortal('/settings/client');
   await invite.click();
-  const email = page.getByLabelText('E-mail of the new user');
+  const email = page.getByLabelText('Email of the new user');
   await email.fill('lena@example.com');
-  await userEvent.selectOptions(page.getByLabelText('Invoices, payments and the client profile'), 'See only');
+  await userEvent.selectOptions(page.getByLabelText('Invoices, payments and the client profile'), 'View only');
   const send = page.getByRole('button', { name: 'Send the invitation' });
   await send.click();
-  await expect.element(page.getByText('This e-mail has an account already.')).toBeVisible();
+  await expect.element(page.getByText('This email has an account already.')).toBeVisible();
   await expect.element(email).toHaveFocus();
   if (first === undefined) throw new Error('The samples have no invitation');
   const invited = { ...first, email: 'lena@example.com' };
@@ -51,7 +51,7 @@ test('says in the dialog that the account is full', async () => {
   refuse('inviteClientUser', 409, { code: 'client_users_full', message: 'No more than 50 users.' });
   await openPortal('/settings/client');
   await invite.click();
-  await page.getByLabelText('E-mail of the new user').fill('lena@example.com');
+  await page.getByLabelText('Email of the new user').fill('lena@example.com');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/No more than 50 users/);
 });
@@ -71,7 +71,7 @@ test('changes what somebody may do', async () => {
   answer('updateClientUserRoles', sampleColleague);
   await openPortal('/settings/client');
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Change what they may do' }).click();
+  await page.getByRole('menuitem', { name: 'Edit access' }).click();
   await userEvent.selectOptions(page.getByLabelText('Support tickets'), 'No access');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -98,10 +98,10 @@ test('hands the main role over, says what changes, and keeps a refusal in the qu
   await page.getByRole('menuitem', { name: 'Make main user' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make Anton Berg the main user?' });
   await expect.element(question).toMatchTextContent(/gets every right.*only Anton Berg can make somebody else the main user/);
-  await question.getByRole('button', { name: 'Hand the role over' }).click();
+  await question.getByRole('button', { name: 'Transfer' }).click();
   await expect.element(question.getByRole('alert')).toMatchTextContent(/Your role does not allow this/);
   answer('transferMainUser', sampleClientUsers);
-  await question.getByRole('button', { name: 'Hand the role over' }).click();
+  await question.getByRole('button', { name: 'Transfer' }).click();
   await expect.element(page.getByText('Anton Berg is the main user now.')).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('offers no change to a user or an invitation with access that the reader la
   await expect.element(cancel).toHaveAttribute('aria-disabled', 'true');
   await expect.element(cancel).toHaveAccessibleDescription('This invitation gives access that you don’t have. Ask the main user.');
   await actions.click();
-  for (const name of [/^Change what they may do/, /^Remove/]) {
+  for (const name of [/^Edit access/, /^Remove/]) {
     const item = page.getByRole('menuitem', { name });
     await expect.element(item).toHaveAttribute('aria-disabled', 'true');
     await expect.element(item).toMatchTextContent(/This user has access that you don’t\. Ask the main user\./);

@@ -21,7 +21,7 @@ test('without an ID in the profile it can’t be switched on, and leads there', 
 test('without a bot it says so, in either language, and offers nothing', async () => {
   link({ state: 'off', bot: null });
   await openPortal('/settings/notifications', { locale: 'ru' });
-  await expect.element(telegramSwitch).toHaveAccessibleDescription(/Сейчас мы не пишем в Telegram\./);
+  await expect.element(telegramSwitch).toHaveAccessibleDescription(/Уведомления в Telegram пока недоступны\./);
   await expect.element(telegramSwitch).toBeDisabled();
   await expect.element(heading).not.toBeInTheDocument();
 });

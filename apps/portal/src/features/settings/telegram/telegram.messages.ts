@@ -2,9 +2,9 @@ import { defineMessages } from '@portico/i18n/define-messages';
 
 export const telegramMessages = defineMessages({
   title: { id: 'settings.telegram.title', defaultMessage: 'Telegram' },
-  hint: { id: 'settings.telegram.hint', defaultMessage: 'To the Telegram ID of the client profile, beside the e-mails.' },
+  hint: { id: 'settings.telegram.hint', defaultMessage: 'To the Telegram ID of the client profile, beside the emails.' },
   failed: { id: 'settings.telegram.failed', defaultMessage: 'The link with Telegram could not be loaded' },
-  off: { id: 'settings.telegram.off', defaultMessage: 'We do not write by Telegram at the moment.' },
+  off: { id: 'settings.telegram.off', defaultMessage: 'Telegram isn’t available yet.' },
   noId: { id: 'settings.telegram.no-id', defaultMessage: 'There is none yet: <link>add a Telegram ID</link> first.' },
   linkFirst: { id: 'settings.telegram.link-first', defaultMessage: 'It has to be linked first, below.' },
   nothingSent: { id: 'settings.telegram.nothing-sent', defaultMessage: 'It is not linked, so nothing is sent there: link it below.' },
@@ -29,7 +29,7 @@ export const telegramMessages = defineMessages({
   lost: {
     id: 'settings.telegram.lost',
     defaultMessage:
-      'The bot may not write to you any more: it was blocked, or the chat was deleted. The link was ended; e-mails still come.',
+      'The bot may not write to you any more: it was blocked, or the chat was deleted. The link was ended; emails still come.',
   },
   id: { id: 'settings.telegram.id', defaultMessage: 'Telegram ID' },
   since: { id: 'settings.telegram.since', defaultMessage: 'Linked since' },

@@ -31,7 +31,7 @@ test.each([
     'Password',
     'Current password',
     'New password',
-    'Repeat the new password',
+    'Confirm new password',
     'Change the password',
     'The password could not be changed',
   ],
@@ -53,7 +53,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'E-mail', 'New e-mail', 'Send the code', 'The e-mail could not be changed'],
+  ['en', 'Email', 'New email', 'Send the code', 'The email could not be changed'],
   ['ru', 'Эл. почта', 'Новый адрес', 'Отправить код', 'Не удалось изменить почту'],
 ] as const)('says that the change of an e-mail could not be begun (%s)', async (locale, title, field, submit, said) => {
   answerUserSettings();
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'E-mail', 'Code', 'Confirm the e-mail', 'The e-mail could not be changed', 'Send a new code', 'The code could not be sent'],
+  ['en', 'Email', 'Code', 'Confirm the email', 'The email could not be changed', 'Send a new code', 'The code could not be sent'],
   ['ru', 'Эл. почта', 'Код', 'Подтвердить адрес', 'Не удалось изменить почту', 'Отправить новый код', 'Не удалось отправить код'],
 ] as const)(
   'says that an e-mail could not be changed, and that no new code was sent (%s)',

@@ -3,7 +3,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import type { ActivityKind } from '@portico/contract';
 
 export const sessionMessages = defineMessages({
-  title: { id: 'settings.sessions.title', defaultMessage: 'Where you are signed in' },
+  title: { id: 'settings.sessions.title', defaultMessage: 'Active sessions' },
   device: { id: 'settings.sessions.device', defaultMessage: 'Device' },
   deviceOn: { id: 'settings.sessions.device-on', defaultMessage: '{browser} on {system}' },
   unknownDevice: { id: 'settings.sessions.unknown-device', defaultMessage: 'Unknown device' },
@@ -44,7 +44,7 @@ const kinds = defineMessages({
   sessionsEnded: { id: 'settings.activity.sessions-ended', defaultMessage: 'All other sessions were ended' },
   passwordChanged: { id: 'settings.activity.password-changed', defaultMessage: 'Password changed' },
   passwordReset: { id: 'settings.activity.password-reset', defaultMessage: 'Password reset by a link' },
-  emailChanged: { id: 'settings.activity.email-changed', defaultMessage: 'E-mail changed' },
+  emailChanged: { id: 'settings.activity.email-changed', defaultMessage: 'Email changed' },
   twoFactorEnabled: { id: 'settings.activity.two-factor-enabled', defaultMessage: 'Two-factor authentication turned on' },
   twoFactorDisabled: { id: 'settings.activity.two-factor-disabled', defaultMessage: 'Two-factor authentication turned off' },
   recoveryCodeUsed: { id: 'settings.activity.recovery-code-used', defaultMessage: 'A recovery code was used' },

@@ -4,7 +4,7 @@ export const twoFactorMessages = defineMessages({
   title: { id: 'settings.two-factor.title', defaultMessage: 'Two-factor authentication' },
   about: {
     id: 'settings.two-factor.about',
-    defaultMessage: 'Besides the password, a sign-in asks for a code of an app on your phone. A stolen password is not enough then.',
+    defaultMessage: 'Add a second step: a code from an app on your phone. A stolen password alone won’t be enough.',
   },
   on: { id: 'settings.two-factor.on', defaultMessage: 'On' },
   off: { id: 'settings.two-factor.off', defaultMessage: 'Off' },
@@ -20,7 +20,7 @@ export const twoFactorMessages = defineMessages({
     defaultMessage: 'Scan this with an authenticator app, such as Google Authenticator or Aegis.',
   },
   qr: { id: 'settings.two-factor.qr', defaultMessage: 'QR code for the authenticator app' },
-  key: { id: 'settings.two-factor.key', defaultMessage: 'Or enter this key there' },
+  key: { id: 'settings.two-factor.key', defaultMessage: 'Can’t scan it? Enter this key' },
   copyKey: { id: 'settings.two-factor.copy-key', defaultMessage: 'Copy the key' },
   copied: { id: 'settings.two-factor.copied', defaultMessage: 'Copied' },
   copyFailed: { id: 'settings.two-factor.copy-failed', defaultMessage: 'Select the text and copy it' },
@@ -58,6 +58,6 @@ export const twoFactorMessages = defineMessages({
   copyCodes: { id: 'settings.two-factor.copy-codes', defaultMessage: 'Copy the codes' },
   download: { id: 'settings.two-factor.download', defaultMessage: 'Download' },
   print: { id: 'settings.two-factor.print', defaultMessage: 'Print' },
-  kept: { id: 'settings.two-factor.kept', defaultMessage: 'I have kept them' },
+  kept: { id: 'settings.two-factor.kept', defaultMessage: 'I’ve saved them' },
   file: { id: 'settings.two-factor.file', defaultMessage: 'Recovery codes of {email} at {brand}' },
 });

@@ -32,7 +32,7 @@ test('is turned on by a first code, and shows the recovery codes once', async ()
   await card.getByRole('button', { name: 'Confirm and turn on' }).click();
   await expect.element(card.getByText('ABCDE-FGHJK')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Copy the codes' })).toBeVisible();
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect.element(card.getByText('ABCDE-FGHJK')).not.toBeInTheDocument();
   await expect.element(card.getByText(/Few recovery codes are left/)).toBeVisible();
 });

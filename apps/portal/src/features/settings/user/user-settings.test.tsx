@@ -68,7 +68,7 @@ test('a password is changed by its rules, and leaves the page', async () => {
   await submit.click();
   await expect.element(next).toHaveAccessibleDescription(/differ from the current one/);
   await next.fill('Portico-2027');
-  await own.getByLabelText('Repeat the new password').fill('Portico-2027');
+  await own.getByLabelText('Confirm new password').fill('Portico-2027');
   await submit.click();
   await expect.element(current).toHaveAccessibleDescription(/not your current password/);
   await expect.element(current).toHaveFocus();
@@ -88,8 +88,8 @@ test('an e-mail is changed by the code that was sent to it', async () => {
   const pending = { id: '0197f4c0-0000-7000-8000-000000000009', email: 'new@example.com', requested_at: '2026-11-22T10:00:00Z' };
   answer('requestEmailChange', { status: 'success', message: '', id: pending.id, email: pending.email });
   await open();
-  const own = card('E-mail');
-  await own.getByLabelText('New e-mail').fill('new@example.com');
+  const own = card('Email');
+  await own.getByLabelText('New email').fill('new@example.com');
   answer('getUserDetails', { ...sampleDetails, email_change: pending });
   await own.getByRole('button', { name: 'Send the code' }).click();
   await expect.element(own.getByText('new@example.com')).toBeVisible();
@@ -99,21 +99,21 @@ test('an e-mail is changed by the code that was sent to it', async () => {
   await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
   expect(sent('resendEmailChangeCode')[0]?.body).toEqual({ id: pending.id });
 
-  await own.getByRole('button', { name: 'Confirm the e-mail' }).click();
-  await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('Exactly 6 digits.');
+  await own.getByRole('button', { name: 'Confirm the email' }).click();
+  await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('Enter 6 digits.');
   expect(sent('completeEmailChange')).toEqual([]);
 
   refuse('completeEmailChange', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await own.getByLabelText('Code').fill('111111');
-  await own.getByRole('button', { name: 'Confirm the e-mail' }).click();
+  await own.getByRole('button', { name: 'Confirm the email' }).click();
   await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('The code is wrong.');
 
   answer('completeEmailChange', { status: 'success', message: '', user: { ...sampleUser, email: 'new@example.com' } });
   answer('getUserDetails', { ...sampleDetails, email: 'new@example.com' });
   await own.getByLabelText('Code').fill('004981');
-  await own.getByRole('button', { name: 'Confirm the e-mail' }).click();
-  await expect.element(page.getByText(/Your e-mail is changed/)).toBeVisible();
-  await expect.element(own.getByLabelText('New e-mail')).toHaveValue('');
+  await own.getByRole('button', { name: 'Confirm the email' }).click();
+  await expect.element(page.getByText(/Your email is changed/)).toBeVisible();
+  await expect.element(own.getByLabelText('New email')).toHaveValue('');
   expect(sent('completeEmailChange').at(-1)?.body).toEqual({ email: 'new@example.com', token: '004981' });
 });
 
@@ -121,7 +121,7 @@ test('a session is ended by its name, all others at once', async () => {
   answer('endSession', { status: 'success', message: '' });
   answer('endOtherSessions', { status: 'success', message: '', ended: 1 });
   await open();
-  const own = card('Where you are signed in');
+  const own = card('Active sessions');
   await expect.element(own.getByText('This session')).toBeVisible();
   await own.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out Safari on iOS?' });

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_app/settings/payment')({
     context.preload(paymentSettingsQuery());
     context.preload(paymentMethodsQuery());
     context.preload(cardsQuery());
-    return context.loadTexts('flow');
   },
   component: PaymentSettingsRoute,
   staticData: { title: 'settings.payment.title' },

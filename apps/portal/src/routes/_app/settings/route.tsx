@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SettingsLayout } from '../../../features/settings/settings-layout.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
-  loader: ({ context }) => context.loadTexts('settings'),
+  loader: ({ context }) => Promise.all([context.loadTexts('settings'), context.loadTexts('flow')]),
   component: SettingsLayout,
 });

@@ -93,11 +93,7 @@ test('an order at once is for the total with its fees, and says what is on', asy
 });
 
 test.each([
-  [
-    'en',
-    'Add to cart',
-    /\+ €49\.00 one-time setup.*First period.*€22\.90.*One-time setup.*€49\.00.*Due now.*€71\.90.*Renews at €22\.90/,
-  ],
+  ['en', 'Add to cart', /\+ €49\.00 one-time setup.*First period.*€22\.90.*One-time setup.*€49\.00.*Due now.*€71\.90.*Renews at €22\.90/],
   [
     'ru',
     'В корзину',

@@ -130,7 +130,9 @@ test('a page is read once: its event stream starts in the past and reads again o
   await openPortal('/services/my');
   await expect.element(page.getByRole('link', { name: sampleService.hostname })).toBeVisible();
   await expect.poll(() => sent('streamEvents').at(-1)?.query).toEqual({ 'replay-seconds': '60' });
+  // React mounts everything twice while we write: the first answer may have been given up.
+  const asked = sent('listServices').length;
   push({ id: '7', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null, replayed: true });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(1);
-  expect(sent('listServices')).toHaveLength(1);
+  expect(sent('listServices')).toHaveLength(asked);
 });

@@ -38,9 +38,9 @@ test('names no sum before it is known what VAT makes of it, and says so where th
 });
 
 test('a phone has the same total in its bar as in the summary, with VAT', async () => {
+  answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1440, 900));
-  answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
   await openPortal(configured);
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await expect.element(page.getByText('€27.25')).toHaveLength(2);

@@ -83,7 +83,7 @@ test('small parts that the settings share are one layer with other pages, and on
   expect(['tabs', 'badge', 'pin', 'own'].map((id) => placed.get(id))).toEqual(['parts', 'parts', 'guest-parts', undefined]);
 });
 
-test('live events and what they tell are a layer each, which no dialog brings along', () => {
+test('live events and toasts have separate layers that dialogs do not load', () => {
   const placed = layersOf(graph);
   expect([placed.get('stale'), placed.get('outcomes')]).toEqual(['live', 'news']);
 });

@@ -11,7 +11,7 @@ type Layer = {
 
 const guests = '/src/main.tsx';
 const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/calls/query-client.ts'] as const;
-/** What tells the end of an action, fetched on every page once it is idle. */
+/** Toasts for finished actions, fetched by every page once it is idle. */
 const news = ['/shell/news.ts'] as const;
 const firstList = '/routes/_app/services/my.tsx?tsr-split=component';
 /** Pages of many small parts, each after the frame around it. */

@@ -74,7 +74,7 @@ test('what is typed goes to the server, and one chord leads out again', async ({
   await expect.poll(() => api.typed(id)).toMatch(/typed-77!\tc$/u);
 });
 
-test('a dropped line is told and reconnects by itself, with a new ticket', async ({ page, api }) => {
+test('a dropped connection is shown and reconnects by itself, with a new ticket', async ({ page, api }) => {
   const tickets = new Set<string>();
   page.on('response', async (response) => {
     if (response.url().includes('/v1/service/console?')) tickets.add(((await response.json()) as { ticket: string }).ticket);

@@ -157,7 +157,7 @@ test('a menu that is pressed before its code is here opens as it arrives', fullO
   }
 });
 
-test('a refused sign-in is told even if the code of the toasts does not arrive', async ({ page, api }) => {
+test('shows a refused sign-in even if the toast code fails to load', async ({ page, api }) => {
   const t = say('en');
   await page.route('**/assets/toaster*', (route) => route.abort());
   await page.goto(`${api.origin}/auth/login`);

@@ -77,7 +77,7 @@ export function openEvents(): (event: StreamEvent) => void {
     const body = new ReadableStream<string>({
       start(controller) {
         streams.push(controller);
-        // As the server replays what has just happened: the stream before may have been given up meanwhile.
+        // Like the server's replay: React may have aborted the previous stream.
         pushed.forEach((text) => controller.enqueue(text));
       },
     });

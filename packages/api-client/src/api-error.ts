@@ -46,7 +46,7 @@ export function errorOfAnswer(response: Response, body: unknown, cause?: unknown
   return new ApiError({ ...words, code: body.code, errors: body.errors, requestId: body.request_id });
 }
 
-/** Of any JSON: a proxy or a gateway before the API has no problem documents, and may say what is wrong all the same. */
+/** Reads any JSON: a proxy in front of the API sends no problem documents but may send a message. */
 function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;

@@ -9,7 +9,7 @@ import { seedDemoTraffic } from './demo-traffic.ts';
 
 const dayMs = 86_400_000;
 const clientForDays = 730;
-/** Who stands on the invoices. */
+/** The buyer on the invoices. */
 const company = { company_name: 'Acme GmbH', address: 'Lindenweg 12', zip_code: '20095', city: 'Hamburg', phone: '+49 40 3096790' };
 
 export async function demoClientExists(tx: Transaction, email: string): Promise<boolean> {

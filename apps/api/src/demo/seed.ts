@@ -10,7 +10,7 @@ import { demoClientExists, hasClients, seedDemoClient, servicesInPreparation } f
 
 export const demoSignIn = { email: 'demo@portico.test', password: 'Portico-2026' } as const;
 
-/** For two minutes the demo shows a server in preparation; then it becomes active while somebody watches. */
+/** The demo's server stays in preparation for two minutes, then becomes active. */
 const setUpDelays = 30;
 
 type SeedParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'secrets'>;

@@ -219,7 +219,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
     });
   });
 
-  test('metrics count the uptime anew after a restart', async () => {
+  test('metrics reset the uptime after a restart', async () => {
     const { serviceId } = await newServer();
     await wait();
     await carryOut(serviceId, { kind: 'restart' });

@@ -32,7 +32,7 @@ test('a user whose roles are changed learns by whom and to what', async () => {
   expect(await activityOf(colleague.token)).toContainEqual(foreign('roles_changed'));
 });
 
-test('a transfer of the main role is mailed to both, and stands in the activity of both', async () => {
+test('mails both users about a transfer of the main role and lists it in both activities', async () => {
   const { token, email } = await api.register();
   const colleague = await colleagueOf(api, token);
   success(await api.call('transferMainUser', { token, query: { id: colleague.id } }));
@@ -44,7 +44,7 @@ test('a transfer of the main role is mailed to both, and stands in the activity 
   );
 });
 
-test('a recovery code that signs in is mailed, from an unknown browser by the mail about that alone', async () => {
+test('mails a used recovery code, and from an unknown browser only in the new sign-in mail', async () => {
   const user = await api.register();
   const { recoveryCodes } = await turnTwoFactorOn(api, user.token, clock);
   const signIn = async (otp: string, headers: Record<string, string> = {}) => {

@@ -30,7 +30,7 @@ describe('cancelOrder', () => {
     expect(refusal(await shop.pay(id, balance)).code).toBe('invoice_cancelled');
   });
 
-  test('closes a payment page that is still open, so that nobody pays for a cancelled order', async () => {
+  test('closes an open payment page, so that a cancelled order cannot be paid', async () => {
     const shop = await newShop();
     const id = await shop.order();
     const { paymentId } = await shop.checkout(id);

@@ -81,7 +81,7 @@ test('a payment under way reserves the stock until it is decided', async () => {
   expect(await left(client)).toBe(4);
 });
 
-test('one client reserves no more than half of what is left, rounded up, and is told so', async () => {
+test('limits one client to half of the remaining stock, rounded up', async () => {
   const client = await life.client();
   const refused = refusal(await order(client, 3));
   expect(refused).toMatchObject({ status: 409, code: 'reservation_limit' });
@@ -95,7 +95,7 @@ test('one client reserves no more than half of what is left, rounded up, and is 
   await ordered(client, 1);
 });
 
-test('somebody with two orders that ran out pays one before the other reserves stock again', async () => {
+test('a client with two expired reservations pays one before the other reserves stock again', async () => {
   const client = await life.client();
   const [first, second] = [await ordered(client, 1), await ordered(client, 1)];
   life.clock.turn(61 * minuteMs);

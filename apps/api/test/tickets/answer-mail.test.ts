@@ -129,7 +129,7 @@ test('a code that somebody waits for goes before a hundred answers', async () =>
         mails.findIndex(({ to }) => to === body.email),
       ),
     ) - sentBefore;
-  // Those that were being sent already.
+  // Mails that were already being sent.
   expect(sentFirst).toBeLessThan(50);
 }, 120_000);
 

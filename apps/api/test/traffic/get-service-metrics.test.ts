@@ -107,7 +107,7 @@ describe.each(testedDatabases)('metrics on %s', (database) => {
       await setPower('running');
     });
 
-    test('200: the uptime goes on after the last sample, and starts anew with a restart', async () => {
+    test('200: the uptime continues after the last sample and resets with a restart', async () => {
       const runningSince = from.getTime();
       const asked = clock.now().getTime();
       const uptimeMs = (success(await ask()).current?.uptime_seconds ?? 0) * 1000;

@@ -1,6 +1,6 @@
 import { changedNames, pickNames } from './saved-values.ts';
 
-/** A form of one user; the user's id comes first, so that nobody else is shown what it keeps. */
+/** A form of one user. The key includes the user's id, so that another user never sees the kept values. */
 export type KeptForm = { readonly userId: number; readonly name: string };
 
 const keyOf = ({ userId, name }: KeptForm) => `portico.unsaved.${userId}.${name}`;

@@ -26,7 +26,7 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
   const id = useId();
   const setUnsaved = useSetAtom(unsavedAtom);
   const isUnsaved = changedNames(values, saved).length > 0;
-  // By the time that the session has ended, nobody knows whose form it was.
+  // Read now: once the session has ended, the user is unknown.
   const [form] = useState(() => keptFormOf(name));
 
   // Ready before the first change, which may be followed by Back at once.

@@ -8,7 +8,7 @@ export type NotificationAction = { readonly label: string; readonly onAction: ()
 /** Set once the code for the first notification has arrived: the toaster is mounted then, so that no page pays for it before. */
 export const notificationStore = createStore();
 export const toasterWantedAtom = atom(false);
-/** What no toast could say, since its code did not arrive. */
+/** Text of a toast whose code could not be loaded. */
 export const undeliveredAtom = atom<string | null>(null);
 
 /** The toaster and its stylesheet. The module system loads them once, however often this is called. */
@@ -31,7 +31,7 @@ function show(tone: NotificationTone) {
   return (text: string, action?: NotificationAction, fact?: string): string => {
     // Said again, it is the same toast: twelve wrong passwords are no twelve toasts.
     const id = fact ?? `${tone} ${text}`;
-    // The page says that there is no connection. Once it is back, the toaster could only tell old news.
+    // The page already shows that it is offline, and the toast would be stale once it is back.
     if (!navigator.onLine && !notificationStore.get(toasterWantedAtom)) return id;
     if (tone === 'error' || tone === 'warning') ofTheScreen.add(id);
     const options = { id, ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}) };
@@ -48,7 +48,7 @@ async function deliver(tone: NotificationTone, text: string, options: ToastOptio
   toaster.toast[tone](text, options);
 }
 
-/** Takes away what is no longer true. */
+/** Dismisses toasts that are no longer true. */
 function dismiss(ids: readonly string[]): void {
   notificationStore.set(undeliveredAtom, null);
   if (ids.length > 0) void ifArrived(loadToaster()).then((toaster) => ids.forEach((id) => toaster?.toast.dismiss(id)));

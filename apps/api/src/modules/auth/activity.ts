@@ -9,7 +9,7 @@ export type Subject = { userId: number; clientId: number };
 /** From where and when: any operation's context is one. */
 export type Occasion = Origin & { now: Date };
 
-/** What somebody else did to the user. Where they did it from is theirs. */
+/** Actions of other users on this user, without the actor's device and address. */
 export function bySomeoneElse(now: Date): Occasion {
   return { ipAddress: '', userAgent: '', now };
 }

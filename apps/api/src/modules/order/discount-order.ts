@@ -17,7 +17,7 @@ export type Asked = {
   clientId: number;
   orderItems: readonly OrderItem[];
   at: Date;
-  /** Prices that a quote holds, by item: what has become dearer since costs that. */
+  /** Prices held by a quote, per item. They cap the current prices. */
   held?: readonly HeldPrice[];
 };
 type RefusedCode = { index: number; code: string; reason: PromoReason };
@@ -44,7 +44,7 @@ export async function discountOrder(tx: Transaction, { catalogue, clientId, orde
   return { ok: false, errors: priced.errors, codes: refusedCodes(discounts).filter(({ reason }) => reason !== 'other_plan') };
 }
 
-/** The lower of both prices: nobody pays more than was quoted, or than it costs now. */
+/** Charges the lower of the quoted and the current price. */
 function atHeldPrices(priced: PricedOrder, held: readonly HeldPrice[]): PricedOrder {
   if (!priced.ok) return priced;
   const items = priced.items.map((item, index) => {

@@ -10,7 +10,7 @@ const quoteSchema = v.strictObject({
   client: v.number(),
   items: v.string(),
   cents: v.pipe(v.number(), v.safeInteger()),
-  /** Of one unit of each item: its period, and its set-up. A quote of an earlier release has none, and holds its total alone. */
+  /** Per unit of each item: recurring and setup price. Quotes of earlier releases have none and hold only their total. */
   prices: v.optional(v.array(v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger())])), []),
   /** Milliseconds. */
   until: v.number(),

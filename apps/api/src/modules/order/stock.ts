@@ -48,12 +48,12 @@ export async function stockLeft(tx: Transaction, offers: readonly Offer[], asked
   return new Map([...(await stockOf(tx, offers, asked))].map(([tariff, { left }]) => [tariff, left]));
 }
 
-/** An order that was placed by then reserves nothing any more. */
+/** Orders placed before this moment no longer reserve stock. */
 export function reservedSince(configuration: Configuration, at: Date): Date {
   return new Date(at.getTime() - configuration.setting(stockReservationMinutes) * 60_000);
 }
 
-/** Why there is not enough of what is ordered, or more than one client may reserve; null where there is enough. */
+/** Returns why the stock or the client's share does not suffice; null if both do. */
 export async function refusalOfStock(
   tx: Transaction,
   items: readonly PricedItem[],

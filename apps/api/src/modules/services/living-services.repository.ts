@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 
 export type Counting = {
-  /** What was ordered before this moment holds no stock, unless somebody is paying it. */
+  /** Orders placed before this moment hold no stock, unless they have a pending payment. */
   reservedSince: Date;
   /** Whose unpaid services are counted separately. */
   clientId: number | null;

@@ -22,7 +22,7 @@ const option = (name: string | RegExp) => page.getByRole('option', { name });
 const ctrlK = '{Control>}k{/Control}';
 
 async function openMenu(): Promise<void> {
-  // Before the frame is there, nothing listens.
+  // The shortcut works only once the shell has mounted.
   await expect.element(page.getByRole('navigation').first()).toBeInTheDocument();
   await userEvent.keyboard(ctrlK);
   await expect.element(input()).toHaveFocus();

@@ -103,16 +103,13 @@ test('another language reads again whatever carries words, refusals too', async 
 test.each([
   ['en', 'The server could not answer. Try again in a moment.'],
   ['ru', 'Сервер не смог ответить. Попробуйте ещё раз чуть позже.'],
-] as const)(
-  'a list that the server failed to answer says so in its place, and the words of the server in a toast (%s)',
-  async (locale, said) => {
-    answerRaw('listInvoices', 502, 'Bad Gateway');
-    await openPortal('/invoices', { locale });
-    await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
-    await expect.element(page.getByRole('region', { name: /Notifications|Уведомления/ }).getByText('Bad Gateway')).toBeVisible();
-    await expect.element(page.getByRole('main').getByText('Bad Gateway')).not.toBeInTheDocument();
-  },
-);
+] as const)('a failed list shows an error in place and the message of the server in a toast (%s)', async (locale, said) => {
+  answerRaw('listInvoices', 502, 'Bad Gateway');
+  await openPortal('/invoices', { locale });
+  await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /Notifications|Уведомления/ }).getByText('Bad Gateway')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Bad Gateway')).not.toBeInTheDocument();
+});
 
 test('the cart is gone from sight for another user, and there when its owner is back', async () => {
   await openPortal('/settings/payment');
@@ -124,13 +121,13 @@ test('the cart is gone from sight for another user, and there when its owner is 
   await expect.element(page.getByRole('button', { name: /^Cart.*1 item/ })).toBeVisible();
 });
 
-test('a page is read once: its event stream starts in the past and reads again only what changed meanwhile', async () => {
+test('fetches a page once: the event stream replays the past and refetches only what changed', async () => {
   answer('listServices', pageOf(sampleService));
   const push = openEvents();
   await openPortal('/services/my');
   await expect.element(page.getByRole('link', { name: sampleService.hostname })).toBeVisible();
   await expect.poll(() => sent('streamEvents').at(-1)?.query).toEqual({ 'replay-seconds': '60' });
-  // React mounts everything twice while we write: the first answer may have been given up.
+  // Strict mode mounts twice, so the first request may have been aborted.
   const asked = sent('listServices').length;
   push({ id: '7', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null, replayed: true });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(1);

@@ -13,9 +13,9 @@ type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {
   readonly onEvent: (event: StreamEvent) => void;
 };
 
-/** Longer than a page takes from its first request to its event stream. */
+/** Longer than a page takes from its first request to opening its event stream. */
 const replaySeconds = 60;
-/** Answers older than this may lack a change from before the replayed events; the rest is for the clocks and the way. */
+/** Older answers may miss a change that is not replayed. Shorter than the replay, to allow for latency. */
 const coveredMs = 50_000;
 
 function mayBeOutdated({ state: { dataUpdatedAt, errorUpdatedAt } }: Query): boolean {
@@ -25,7 +25,7 @@ function mayBeOutdated({ state: { dataUpdatedAt, errorUpdatedAt } }: Query): boo
 
 let prepared: Promise<unknown> | undefined;
 
-/** Reads again what events have made stale, once for all that arrive together. */
+/** Refetches stale operations, once for all events that arrive together. */
 function createRefresh(client: QueryClient) {
   const stale = new Set<OperationId>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ function createRefresh(client: QueryClient) {
   };
 }
 
-/** Follows the server's events until the signal aborts. An event that was replayed refreshes what it changed, and is not news. */
+/** Follows the server's events until the signal aborts. Replayed events refresh data but show no toast. */
 export async function followLive(client: QueryClient, { signal, onEvent }: LiveEventOptions): Promise<void> {
   const refreshSoon = createRefresh(client);
   await followEvents(connection, {

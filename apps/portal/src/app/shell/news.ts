@@ -1,5 +1,5 @@
 import { followAction } from './follow-action.ts';
 import { tellActive } from './tell-active.ts';
 
-/** What shows the progress of actions and tells their ends: one file to fetch. */
+/** Shows the progress and outcome of actions. One module, so that it is one request. */
 export const news = { followAction, tellActive };

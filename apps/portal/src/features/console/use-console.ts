@@ -23,10 +23,10 @@ type ConsoleOptions = {
   readonly isFit: boolean;
 };
 
-/** A line that held this long was a good one: the next loss starts to count anew. */
+/** A connection that lasted this long resets the reconnect count. */
 const steadyMs = 10_000;
 
-/** A console and its state: it connects at once, and again after a lost line. Each connection has a ticket of its own; leaving the screen ends it. */
+/** A console and its state. Connects at once and reconnects after a lost connection, each time with a new ticket. Leaving the screen ends it. */
 export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleOptions) {
   const [state, setState] = useState<ConsoleState>({ phase: 'closed' });
   const [link, setLink] = useState<ConsoleLink>();
@@ -75,7 +75,7 @@ export function useConsole({ serviceId, target, label, hintId, isFit }: ConsoleO
     setState(reconnectDelayMs(attempt) === undefined ? { phase: 'ended', why: 'lost' } : { phase: 'waiting', attempt });
   }
 
-  /** By a person, who may try as often as they like. */
+  /** Started by the user: not limited by the reconnect count. */
   function connectNow(): void {
     reconnects.current = 0;
     connect();

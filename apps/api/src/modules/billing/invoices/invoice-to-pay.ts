@@ -12,7 +12,7 @@ export type ToPay = {
   object: (refusal: Refusal<409>) => void;
 };
 
-/** A locked, unpaid invoice is about to be paid. Whoever can't deliver what it is for objects before money is taken. */
+/** A locked, unpaid invoice is about to be paid. A listener that can't deliver the order objects before money is taken. */
 export const invoiceToPay = definePort<ToPay>('invoiceToPay');
 
 /** Why an invoice must not be paid now; null where nothing speaks against it. */

@@ -16,7 +16,7 @@ export async function findOrderInvoice(tx: Transaction, clientId: number, invoic
   return invoice && isOrder(await invoicesRepository(tx).items(invoiceId)) ? invoice : undefined;
 }
 
-/** The ISO day on which an order is cancelled if it is still unpaid, and nobody is paying it. */
+/** The ISO day on which an order is cancelled if it is unpaid and has no pending payment. */
 export function orderExpiryDay(configuration: Configuration, { created_at: orderedAt }: Pick<InvoiceRow, 'created_at'>): string {
   return isoDay(orderedAt, configuration.setting(orderExpiryDays));
 }

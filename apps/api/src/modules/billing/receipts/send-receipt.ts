@@ -6,7 +6,7 @@ import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { isOrder } from '../invoices/order-invoices.ts';
 import { paymentReceiptMail } from './payment-receipt.mail.ts';
 
-/** An order was paid. A renewal has a mail of its own, which says what becomes of its servers. */
+/** Receipt for an order. Renewals have a separate mail that says how their servers continue. */
 export async function sendReceipt(
   app: App,
   tx: Transaction,

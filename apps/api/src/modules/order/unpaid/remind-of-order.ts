@@ -16,7 +16,7 @@ export function ordersToRemind(app: App, tx: Transaction, days: number, after: n
   return unpaidOrdersRepository(tx).untold(days, { before, after, limit });
 }
 
-/** Reminds of an unpaid order as the schedule says; of what was missed, only the last. Whoever is paying it is left alone. */
+/** Sends the latest reminder that is due for an unpaid order. Skips orders with a pending payment. */
 export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const orders = unpaidOrdersRepository(tx);
   const invoice = await orders.lock(invoiceId);

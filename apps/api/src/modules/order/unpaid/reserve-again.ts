@@ -7,7 +7,7 @@ import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { pendingServices } from '../../services/pending-services.ts';
 import { lockStock, reservedSince, stockOf } from '../stock.ts';
 
-/** An order that reserves nothing any more is paid: it takes stock again, or objects where there is none. */
+/** Takes stock again for an order whose reservation has expired, or objects when there is none left. */
 export async function reserveAgain(app: App, tx: Transaction, { invoiceId, clientId, isBegun, object }: ToPay): Promise<void> {
   const { configuration } = app;
   const at = app.now();
@@ -16,7 +16,7 @@ export async function reserveAgain(app: App, tx: Transaction, { invoiceId, clien
   const ordered = Map.groupBy(services, ({ tariff }) => tariff);
   // A plan that is no longer sold has no limit, either.
   const offers = offersOf(await currentCatalogue(tx)).filter((offer) => ordered.has(tariffOf(offer)));
-  // Also what is still reserved: nobody else takes it in the moment in which that ends.
+  // Lock active reservations too, so that none is taken at the moment it expires.
   await lockStock(tx, offers);
   const since = reservedSince(configuration, at);
   if (services.every(({ created_at: orderedAt }) => orderedAt > since) || (await pendingOf(tx, invoiceId)).length > 0) return;
@@ -27,7 +27,7 @@ export async function reserveAgain(app: App, tx: Transaction, { invoiceId, clien
     if (found === undefined) continue;
     const values = { plan: offer.plan.name.en, left: found.left };
     if (count > found.left) return object(refuse(409, 'out_of_stock', { message: 'order.soldOutUnpaid', values }));
-    // Somebody's only order is theirs, however large it was when it was placed.
+    // A client's only order may be paid in full, whatever its size.
     if (isBegun && found.reserved > 0 && count > found.reservable)
       return object(refuse(409, 'reservation_limit', { message: 'order.payOthersFirst', values }));
   }

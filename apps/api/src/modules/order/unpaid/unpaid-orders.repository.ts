@@ -12,11 +12,11 @@ const isUnpaidOrder = ({ before, after }: Found) => sql`
 /** Notices count from the due date. */
 const dueAfterDays = sql`(invoice.due_date - (invoice.created_at at time zone 'UTC')::date)`;
 
-/** Orders that nobody has paid, by rising invoice number, and what their clients were told. */
+/** Unpaid orders in order of invoice number, and the reminders sent for them. */
 export const unpaidOrdersRepository = (tx: Transaction) => ({
   lock: (invoiceId: number): Promise<IssuedInvoice | undefined> =>
     tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
-  /** Those of which the client wasn't reminded so many days after the order. */
+  /** Orders that lack the reminder for this many days after the order. */
   async untold(days: number, found: Found): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice
@@ -25,7 +25,7 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
       order by invoice.id limit ${found.limit}`.execute(tx);
     return rows.map(({ id }) => id);
   },
-  /** Those that nobody is paying, whose client was reminded before `toldBefore` that the end comes, `lastDays` after the order. */
+  /** Orders without a pending payment whose final reminder, `lastDays` after the order, was sent before `toldBefore`. */
   async expired(lastDays: number, toldBefore: Date, found: Found): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice
@@ -36,7 +36,7 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
       order by invoice.id limit ${found.limit}`.execute(tx);
     return rows.map(({ id }) => id);
   },
-  /** Adds what was reached of the schedule, in days after the due date. Returns what nobody had told before. */
+  /** Records reminders, in days after the due date. Returns those that were not recorded before. */
   async addNotices(invoiceId: number, daysAfterDue: readonly number[], at: Date): Promise<number[]> {
     const rows = await tx
       .insertInto('renewal_notice')

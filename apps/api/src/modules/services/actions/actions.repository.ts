@@ -58,7 +58,7 @@ export const actionsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return failed !== undefined;
   },
-  /** When a server was last started anew by an action that ended after this time. */
+  /** When an action last booted the server after this time. */
   async lastBootSince(serviceId: number, since: Date): Promise<Date | undefined> {
     const row = await tx
       .selectFrom('service_action')

@@ -45,7 +45,7 @@ async function applyEffect(app: App, tx: Transaction, action: ActionRow, result:
   await mailOutcome(app, tx, action);
 }
 
-/** Whoever did it, the owner learns of a new root password. A reinstall sets one as well, and is one mail. */
+/** The owner is mailed about a new root password, whoever set it. A reinstall also sets one and sends a single mail. */
 async function mailOutcome(app: App, tx: Transaction, action: ActionRow): Promise<void> {
   const { command, params } = orderOf(action);
   if (command !== 'reset_root_password' && command !== 'reinstall') return;

@@ -33,7 +33,7 @@ test('a saved card that is declined says why, and leaves the others to choose', 
   await expect.poll(() => sent('payInvoice')[1]?.body).toEqual({ paymentmethod: 3 });
 });
 
-test('a failed payment is no longer told once the invoice is paid', async () => {
+test('dismisses the toast of a failed payment once the invoice is paid', async () => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', { items: [balanceMethod] });
   refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is too low.' });

@@ -110,9 +110,10 @@ export async function openJobs(
   // Sending looks a queue up once. Within a transaction that would wait for ever on the embedded database, so it is done here.
   for (const { name } of queues) await boss.findJobs(name, { key: 'none' });
   return {
-    async enqueue(tx, { name }, given, { delayMs, once, isUrgent = false } = {}) {
+    async enqueue(tx, { name }, given, { delayMs = 0, once, isUrgent = false } = {}) {
       const options = {
-        ...(delayMs !== undefined && { startAfter: new Date(Date.now() + delayMs) }),
+        // A start time of now is later than the transaction's: no worker would be woken, and the job would wait for the next poll.
+        ...(delayMs > 0 && { startAfter: new Date(Date.now() + delayMs) }),
         ...(isUrgent && { priority: 1 }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.withinSeconds }),
       };

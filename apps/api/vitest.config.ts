@@ -20,6 +20,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // What is waited for comes in its own time on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     // A worker loads and compiles the API once, not again for each file. What a file starts, it starts and stops itself.
     isolate: false,
     sequence: { sequencer: ProcessesFirst },

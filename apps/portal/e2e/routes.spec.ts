@@ -28,6 +28,12 @@ const memberRoutes = [
   ['/nowhere', '/nowhere', 'error.not-found'],
 ] as const;
 
+/** Pages of the demo's data, and their names. */
+const named = [
+  ['/services/7', 'ci-runner-3.acme.dev'],
+  ['/supports/tickets/3', 'Is there a discount for three years?'],
+] as const;
+
 const guestRoutes = [
   ['/auth/login', 'auth.sign-in.title'],
   ['/auth/signup', 'register.title'],
@@ -57,10 +63,9 @@ for (const locale of ['en', 'ru'] as const) {
       await page.goto(`${api.origin}/invoices/invoice/10040`);
       await expect(page).toHaveTitle(`${t('invoices.view.title', { id: '10040' })} · Portico`);
       // What has a name of its own is titled by it.
-      for (const address of ['/services/7', '/supports/tickets/3']) {
+      for (const [address, name] of named) {
         await page.goto(`${api.origin}${address}`);
-        const name = await page.getByRole('heading', { level: 1 }).textContent();
-        await expect(page).toHaveTitle(`${name} · Portico`);
+        await expect(page, address).toHaveTitle(`${name} · Portico`);
       }
     },
   );

@@ -2,9 +2,8 @@ import type { App } from '../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../calendar.ts';
 import { announce } from '../../events/announce.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { announceReady } from './announce-ready.ts';
 import { askDriver } from './ask-driver.ts';
-import { serverReadyMail } from './server-ready.mail.ts';
 import { serversRepository } from './servers.repository.ts';
 import { serviceSetUp } from './service-ports.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
@@ -37,10 +36,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
       await app.tell(tx, serviceSetUp, { clientId, serviceId, at });
       announce.service(tx, clientId, serviceId, 'service.activated', 'active');
-      // One mail for all servers of an order, with the last of them.
-      const isLast = ordered.every(({ id, status }) => id === serviceId || status !== 'prepare');
-      if (invoiceId !== null && isLast)
-        await orderMail(app, tx, serverReadyMail, { recipient: { mainUserOf: clientId }, values: { invoiceId } });
+      if (invoiceId !== null) await announceReady(app, tx, ordered, { serviceId, clientId, invoiceId, at });
     }
   });
 });

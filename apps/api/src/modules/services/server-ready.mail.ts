@@ -2,7 +2,22 @@ import { defineMail } from '../../mail/define-mail.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
 /** `connect`: by SSH, in the console where an image is installed by hand, or as the server's page says. */
-type Ready = { servers: string; hostname: string; ip: string; serviceId: number; others: number; connect: 'ssh' | 'console' | 'page' };
+type Ready = {
+  servers: string;
+  hostname: string;
+  ip: string;
+  serviceId: number;
+  others: number;
+  connect: 'ssh' | 'console' | 'page';
+  /** How many servers of the order are still being set up. */
+  waiting: number;
+};
+
+/**
+ * Times in milliseconds. With `until`, names the servers that were ready by then, and is not sent if all were; with `after`, names those that were
+ * ready later; with neither, names all.
+ */
+type AboutOrder = { invoiceId: number; until?: number; after?: number };
 
 const example: Ready = {
   servers: 'web-01.example.org: 203.0.113.24\nweb-02.example.org: 203.0.113.25',
@@ -11,28 +26,35 @@ const example: Ready = {
   serviceId: 31,
   others: 1,
   connect: 'ssh',
+  waiting: 0,
 };
 
-/** All servers of an order are set up. How to sign in, and never a password: that is read in the portal. */
-export const serverReadyMail = defineMail<{ invoiceId: number }, Ready>('server-ready', {
+/** Servers of an order are set up. How to sign in, and never a password: that is read in the portal. */
+export const serverReadyMail = defineMail<AboutOrder, Ready>('server-ready', {
   topic: 'general',
   example: { invoiceId: 10_042, ...example },
-  async prepare(tx, _app, _addressee, { invoiceId }) {
-    const services = await servicesRepository(tx).activeOfInvoice(invoiceId);
+  async prepare(tx, _app, _addressee, { invoiceId, until = Infinity, after = -Infinity }) {
+    const ordered = await servicesRepository(tx).ofInvoice(invoiceId);
+    const readyAt = ({ activated_at: at }: ServiceRow) => at?.getTime() ?? Infinity;
+    const waiting = ordered.filter((service) => service.status === 'prepare' || readyAt(service) > until).length;
+    // The mail of the last server named them all.
+    if (until !== Infinity && waiting === 0) return null;
+    const services = ordered.filter((service) => service.status === 'active' && readyAt(service) <= until && readyAt(service) > after);
     const [first] = services;
     if (first === undefined) return null;
     const { id: serviceId, hostname, ip } = first;
     const servers = services.map((service) => `${service.hostname}: ${service.ip ?? ''}`).join('\n');
     const ways = new Set(services.map(wayToConnect));
     const [connect = 'page'] = ways.size === 1 ? ways : [];
-    return { servers, hostname, ip: ip ?? '', serviceId, others: services.length - 1, connect };
+    return { servers, hostname, ip: ip ?? '', serviceId, others: services.length - 1, connect, waiting };
   },
-  write: ({ text, sentence, lines, link }, { servers, serviceId, others }) => ({
+  write: ({ text, sentence, lines, link }, { servers, serviceId, others, waiting }) => ({
     subject: sentence('mail.serverReady.subject'),
     blocks: [
       text('mail.greeting'),
       text('mail.serverReady.text'),
       lines(servers.split('\n')),
+      ...(waiting === 0 ? [] : [text('mail.serverReady.waiting')]),
       text('mail.serverReady.connect'),
       link('mail.serverReady.link', others === 0 ? `/services/${serviceId}` : '/services/my'),
     ],

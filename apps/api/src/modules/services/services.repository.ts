@@ -62,8 +62,8 @@ export function servicesRepository(tx: Transaction) {
     /** Services of one order, locked in one order for all: of two that are set up at once, one sees the other. */
     lockOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
       tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').forNoKeyUpdate().execute(),
-    activeOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
-      tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'active').orderBy('id').execute(),
+    ofInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
+      tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute(),
     find: (serviceId: number) => tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirst(),
     findOf: (clientId: number, serviceId: number) =>
       tx.selectFrom('service').selectAll().where('id', '=', serviceId).where('client_id', '=', clientId).executeTakeFirst(),

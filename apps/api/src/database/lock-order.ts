@@ -45,6 +45,7 @@ export const lockOrder: readonly (keyof Tables)[] = [
   'traffic_pool',
   'invoice_counter',
   'credit_note_counter',
+  'promo_code_use',
   'promo_code_client',
   'client',
   'payment_card',

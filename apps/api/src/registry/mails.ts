@@ -19,6 +19,7 @@ import { supportAnswerMail } from '../modules/tickets/support-answer.mail.ts';
 import { invitationMail } from '../modules/people/invitation.mail.ts';
 import { orderReceivedMail } from '../modules/order/order-received.mail.ts';
 import { orderSoldOutMail } from '../modules/billing/payments/order-sold-out.mail.ts';
+import { orderCancelledMail } from '../modules/order/unpaid/order-cancelled.mail.ts';
 import { orderReminderMail } from '../modules/order/unpaid/order-reminder.mail.ts';
 import { serverReadyMail } from '../modules/services/server-ready.mail.ts';
 import { cancellationRequestedMail } from '../modules/cancellation/cancellation-requested.mail.ts';
@@ -60,6 +61,7 @@ const mails = {
   supportAnswerMail,
   orderReceivedMail,
   orderReminderMail,
+  orderCancelledMail,
   orderSoldOutMail,
   paymentReceiptMail,
   serverReadyMail,

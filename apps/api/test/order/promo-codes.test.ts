@@ -75,10 +75,10 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
   });
 
   test.each([
-    ['unknown', () => Promise.resolve('NOBODYS-CODE'), 'There is no promo code NOBODYS-CODE. Check how it is spelled.'],
-    ['expired', () => addCode(api.app, '5%', '--until=2020-12-31'), /is no longer valid/],
-    ['not_started', () => addCode(api.app, '5%', '--from=2099-01-01'), /is not valid yet/],
-    ['other_plan', () => addCode(api.app, '5%', '--plans=vps-nvme-8'), /is not for this plan/],
+    ['unknown', () => Promise.resolve('NOBODYS-CODE'), 'We couldn’t find the promo code NOBODYS-CODE. Check the spelling.'],
+    ['expired', () => addCode(api.app, '5%', '--until=2020-12-31'), /has expired/],
+    ['not_started', () => addCode(api.app, '5%', '--from=2099-01-01'), /isn’t active yet/],
+    ['other_plan', () => addCode(api.app, '5%', '--plans=vps-nvme-8'), /doesn’t apply to this plan/],
   ])('a code that does not apply refuses the order, and says why: %s', async (reason, make, sentence) => {
     const code = await make();
     const idsOf = async () => (await client.services()).map(({ id }) => id);
@@ -90,7 +90,7 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
   });
 
   test('says it in Russian, too', async () => {
-    expect(await reasonOf('НЕТ-ТАКОГО', client, 'ru')).toEqual(['unknown', 'Промокода НЕТ-ТАКОГО нет. Проверьте, как он написан.']);
+    expect(await reasonOf('НЕТ-ТАКОГО', client, 'ru')).toEqual(['unknown', 'Промокода НЕТ-ТАКОГО нет. Проверьте, нет ли опечатки.']);
   });
 
   test('a code is valid on its first and on its last day', async () => {
@@ -125,6 +125,18 @@ describe.each(testedDatabases)('promo codes on %s', (database) => {
     });
     await shopper(api.call, owner.token).order(orderItem({ promocode: code }));
     expect((await usesOf(code)).written).toEqual([345]);
+  });
+
+  test('an order that is cancelled returns the use of its code, once', async () => {
+    const code = await addCode(api.app, '5%', '--uses=1', '--per-client=1');
+    const id = await client.order(orderItem({ promocode: code }));
+    expect((await reasonOf(code))[0]).toBe('used_up');
+    const cancel = () => api.call('cancelOrder', { token: client.token, query: { id }, body: { dry_run: false } });
+    const times = await Promise.all([cancel(), cancel()]);
+    expect(times.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await usesOf(code)).toEqual({ counted: 0, written: [] });
+    await client.order(orderItem({ promocode: code }));
+    expect((await reasonOf(code))[0]).toBe('used_up');
   });
 
   test('a repeated order uses its code once, and an order that is refused uses none', async () => {

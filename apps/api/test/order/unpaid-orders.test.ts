@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyGatewayReport } from '../../src/modules/billing/payments/payments.ts';
+import { addCode } from './promo-desk.ts';
 import { startLife, type Life } from '../renewals/life.ts';
 import { decideOnSandbox, expectBooksToHold, orderItem } from '../shop.ts';
 
@@ -9,10 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => life.api.close());
 
-test('reminds of an unpaid order after 1, 7 and 13 days, and cancels it with its services after 14', async () => {
+test('reminds of an unpaid order after 1, 7 and 13 days, and cancels it with its services and tells so after 14', async () => {
   const client = await life.client();
   const shop = await client.signIn();
-  const id = await shop.order(orderItem({ count: 2 }));
+  const code = await addCode(life.api.app, '10%', '--uses=1');
+  const id = await shop.order(orderItem({ count: 2, promocode: code }));
   const expected = async (days: number, mails: number) => {
     await life.live(days);
     await life.run();
@@ -31,6 +33,9 @@ test('reminds of an unpaid order after 1, 7 and 13 days, and cancels it with its
   const later = await client.signIn();
   expect(await later.invoice(id)).toMatchObject({ status: 'cancelled', order_expires_on: null });
   expect((await later.services()).map(({ status }) => status)).toEqual(['delete', 'delete']);
+  expect((await client.mail('order-cancelled')).text).toContain(`Invoice ${id}`);
+  // The code's only use is there again.
+  await later.order(orderItem({ promocode: code }));
 });
 
 test('warns a client before their order is cancelled, however late it is by then', async () => {

@@ -77,6 +77,17 @@ export async function countUses(
   }
 }
 
+/** Locks the codes that an order has used. Comes before the lock of its invoice, as the lock order has it. */
+export function lockCodesOfOrder(tx: Transaction, invoiceId: number): Promise<void> {
+  return promoRepository(tx).lockOfInvoice(invoiceId);
+}
+
+/** Returns the uses that a cancelled order took. Its codes are locked. */
+export async function returnUses(tx: Transaction, { clientId, invoiceId }: { clientId: number; invoiceId: number }): Promise<void> {
+  const repository = promoRepository(tx);
+  for (const codeId of await repository.deleteUses(invoiceId)) await repository.returnUse(codeId, clientId);
+}
+
 function codesOf(lines: readonly CodedLine[]): string[] {
   return [...new Set(lines.flatMap(({ code }) => (code === null ? [] : [code])))];
 }

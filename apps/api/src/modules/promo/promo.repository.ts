@@ -35,6 +35,10 @@ export const promoRepository = (tx: Transaction) => ({
     if (codes.length === 0) return;
     await tx.selectFrom('promo_code').select('id').where('code', 'in', codes).orderBy('id').forNoKeyUpdate().execute();
   },
+  lockOfInvoice: async (invoiceId: number): Promise<void> => {
+    const used = tx.selectFrom('promo_code_use').select('promo_code_id').where('invoice_id', '=', invoiceId);
+    await tx.selectFrom('promo_code').select('id').where('id', 'in', used).orderBy('id').forNoKeyUpdate().execute();
+  },
   /** Whether there was a use left. */
   countUse: async (id: number): Promise<boolean> => {
     const { numUpdatedRows } = await tx
@@ -65,6 +69,30 @@ export const promoRepository = (tx: Transaction) => ({
     await tx
       .insertInto('promo_code_use')
       .values({ promo_code_id: codeId, invoice_id: invoiceId, client_id: clientId, discount_cents: discountCents, used_at: at })
+      .execute();
+  },
+  /** The ids of the codes that the invoice had used, in one order. */
+  deleteUses: async (invoiceId: number): Promise<number[]> => {
+    const rows = await tx.deleteFrom('promo_code_use').where('invoice_id', '=', invoiceId).returning('promo_code_id').execute();
+    return rows.map(({ promo_code_id: id }) => id).toSorted((one, other) => one - other);
+  },
+  returnUse: async (id: number, clientId: number): Promise<void> => {
+    await tx
+      .updateTable('promo_code')
+      .set((code) => ({ uses: code('uses', '-', 1) }))
+      .where('id', '=', id)
+      .execute();
+    const ofClient = { promo_code_id: id, client_id: clientId };
+    // A count of none is no row.
+    await tx
+      .deleteFrom('promo_code_client')
+      .where((row) => row.and(ofClient))
+      .where('uses', '=', 1)
+      .execute();
+    await tx
+      .updateTable('promo_code_client')
+      .set((row) => ({ uses: row('uses', '-', 1) }))
+      .where((row) => row.and(ofClient))
       .execute();
   },
   /** Whether there was none of this text. */

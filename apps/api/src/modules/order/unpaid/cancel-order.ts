@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
 import { refusalToPay } from '../../billing/invoices/invoices.policy.ts';
 import { findOrderInvoice, lockOrderInvoice } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
+import { lockCodesOfOrder } from '../../promo/promo-codes.ts';
 import { pendingServices } from '../../services/pending-services.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { presentCancellation } from './cancellation.presenter.ts';
@@ -27,6 +28,7 @@ export const cancelOrder = defineOperation('cancelOrder', {
     const refusal = await closePayments(app, found.pending);
     if (refusal) return refusal;
     return app.database.transaction(async (tx) => {
+      await lockCodesOfOrder(tx, query.id);
       const invoice = refuseUnlessUnpaid(await lockOrderInvoice(tx, clientId, query.id));
       if (isRefusal(invoice)) return invoice;
       // Begun by another request since the others were closed.

@@ -1,12 +1,17 @@
 import type { Transaction } from '../../../database/database.ts';
 import { announce } from '../../../events/announce.ts';
 import { cancelInvoice, type IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
+import { returnUses } from '../../promo/promo-codes.ts';
 import { endPendingServices } from '../../services/pending-services.ts';
 
-/** Cancels a locked, unpaid invoice with the services that it is for. Money that still arrives for it stays on the balance. */
+/**
+ * Cancels a locked, unpaid invoice with the services that it is for, and returns the uses of its promo codes, which `lockCodesOfOrder` has locked.
+ * Money that still arrives for it stays on the balance.
+ */
 export async function cancelUnpaidOrder(tx: Transaction, { id, client_id: clientId }: IssuedInvoice, at: Date): Promise<void> {
   if (!(await cancelInvoice(tx, id, at))) throw new Error(`Invoice ${id} changed under its lock`);
   for (const serviceId of await endPendingServices(tx, id, at)) announce.service(tx, clientId, serviceId, 'service.ended', 'delete');
+  await returnUses(tx, { clientId, invoiceId: id });
   announce.invoice(tx, clientId, id, 'cancelled');
   announce.account(tx, clientId);
 }

@@ -1,9 +1,14 @@
 import type { App } from '../../../app.ts';
 import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { orderMail } from '../../../mail/order-mail.ts';
+import { aboutInvoice } from '../../billing/invoices/about-invoice.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
+import { lockCodesOfOrder } from '../../promo/promo-codes.ts';
+import { pendingServices } from '../../services/pending-services.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
+import { orderCancelledMail } from './order-cancelled.mail.ts';
 import { lastReminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 
@@ -14,9 +19,12 @@ export function expiredOrders(app: App, tx: Transaction, after: number, limit: n
   return unpaidOrdersRepository(tx).expired(lastReminderDays(app.configuration), startOfDay(today), { before, after, limit });
 }
 
-/** Cancels an expired order, unless it was paid meanwhile, or is being paid: that decides first. */
+/** Cancels an expired order and mails its client, unless it was paid meanwhile, or is being paid: that decides first. */
 export async function expireOrder(app: App, tx: Transaction, invoiceId: number): Promise<void> {
+  await lockCodesOfOrder(tx, invoiceId);
   const invoice = await unpaidOrdersRepository(tx).lock(invoiceId);
   if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0) return;
+  const values = aboutInvoice(invoice, await pendingServices(tx, invoiceId));
   await cancelUnpaidOrder(tx, invoice, app.now());
+  await orderMail(app, tx, orderCancelledMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }

@@ -87,6 +87,9 @@ function expectRequired(xml: string, { category, breakdown }: { category: string
   for (const line of every(xml, 'IncludedSupplyChainTradeLineItem')) {
     for (const element of ['LineID', 'Name', 'ChargeAmount', 'BilledQuantity', 'CategoryCode', 'LineTotalAmount'])
       expect(one(line, element)).not.toBe('');
+    const quantity = Number(one(line, 'BilledQuantity')) / Number(every(line, 'BasisQuantity')[0] ?? 1);
+    // BT-131 is price by quantity.
+    expect(centsOf(one(line, 'ChargeAmount')) * quantity).toBe(centsOf(one(line, 'LineTotalAmount')));
     expect(one(line, 'CategoryCode')).toBe(category);
     expect(one(line, 'RateApplicablePercent')).toBe(one(breakdown, 'RateApplicablePercent'));
   }

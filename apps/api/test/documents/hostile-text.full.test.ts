@@ -42,7 +42,8 @@ function documentWith(text: string): BillingDocument {
       {
         kind: 'service',
         description: `x${text}`,
-        hostname: text,
+        count: 1,
+        hostnames: [text],
         billingCycle: 'monthly',
         details: [{ name: text, value: text }],
         period: null,

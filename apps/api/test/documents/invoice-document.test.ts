@@ -43,8 +43,8 @@ const company = { company_name: 'Ängström & <Söhne> "OOO" Ёж №5', address
 
 const reasons = {
   S: [],
-  AE: ['Reverse charge: the recipient of the service owes the VAT.'],
-  G: ['the recipient of the service is outside the EU'],
+  AE: ['Reverse charge: the customer accounts for the VAT.'],
+  G: ['the customer is outside the EU'],
 } as const;
 
 describe('getInvoiceDocument', () => {
@@ -111,19 +111,41 @@ describe('getInvoiceDocument', () => {
 
   test('a long one goes over pages, each with its number, and nothing of it is lost', async () => {
     const shop = await client(gross, company);
-    const items = Array.from({ length: 5 }, (_, index) => orderItem({ count: 10, configoptions: { hostname: `web${index}.example.org` } }));
-    const id = await shop.order(
-      ...items.map((item, index) => ({
-        ...item,
-        billing_cycle: (['monthly', 'quarterly', 'semi-annually', 'annually', 'monthly'] as const)[index] ?? 'monthly',
-      })),
+    const cycles = ['monthly', 'quarterly', 'semi-annually', 'annually'] as const;
+    // Each differs from the others in its cycle or its addresses, so that none is grouped with another.
+    const items = cycles.flatMap((billing_cycle) =>
+      Array.from({ length: 8 }, (_, index) =>
+        orderItem({ billing_cycle, configoptions: { hostname: `web-${billing_cycle}-${index}.example.org`, ipv4: index + 1 } }),
+      ),
     );
+    const id = await shop.order(...items);
     const invoice = await shop.invoice(id);
     const { text, pages, xml } = await readDocument(await download(gross, shop.token, id));
     expect(pages).toBeGreaterThan(2);
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
     for (const { hostname } of invoice.items) expect(text).toContain(hostname ?? '?');
-    expect(eInvoiceFigures(xml, { rounding: 1 }).lineNets).toHaveLength(50);
+    expect(eInvoiceFigures(xml, { rounding: 1 }).lineNets).toHaveLength(32);
+  });
+
+  test.each(['net', 'gross'] as const)('servers that are alike are one line with their quantity and names: prices %s', async (prices) => {
+    const api = prices === 'gross' ? gross : net;
+    const shop = await client(api);
+    // 3 × €6.90 with VAT are €17.39 without it: no whole number of cents for each.
+    const id = await shop.order(
+      orderItem({ count: 3, configoptions: { hostname: 'web.acme.dev' } }),
+      orderItem({ billing_cycle: 'annually' }),
+    );
+    const invoice = await shop.invoice(id);
+    const { xml, text } = await readDocument(await download(api, shop.token, id));
+    expect(text).toContain('3 × VPS NVMe 2, Frankfurt');
+    expect(text).toContain('web-1.acme.dev, web-2.acme.dev, web-3.acme.dev · Monthly · €6.90 each');
+    expect(text).toContain('€20.70');
+    expect(await schemaErrors(xml)).toEqual([]);
+    const { lineNets, grossCents } = eInvoiceFigures(xml, { rounding: prices === 'gross' ? 1 : 0 });
+    expect(lineNets).toHaveLength(2);
+    expect(grossCents).toBe(centsOf(invoice.amount.toFixed(2)));
+    expect(xml).toContain('<ram:BilledQuantity unitCode="C62">3</ram:BilledQuantity>');
+    expect(xml).toContain('<ram:Description>web-1.acme.dev, web-2.acme.dev, web-3.acme.dev, ');
   });
 
   test('the same invoice is the same file, byte by byte, however often it is asked for', async () => {

@@ -77,7 +77,7 @@ test('a cancelled invoice says so, and gives no account to pay to', async () => 
   const id = await shop.order();
   await api.app.database.transaction((tx) => cancelInvoice(tx, id, api.app.now()));
   const { text, xml } = await readInvoice(api, shop.token, id);
-  for (const words of ['Cancelled', 'There is nothing to pay.']) expect(text).toContain(words);
+  for (const words of ['Cancelled', 'There’s nothing to pay.']) expect(text).toContain(words);
   for (const words of ['IBAN', 'Total to pay']) expect(text).not.toContain(words);
   expect(xml).not.toContain('IBANID');
 });

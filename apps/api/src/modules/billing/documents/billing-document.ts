@@ -4,11 +4,12 @@ import type { Period } from '../invoices/invoice-line.ts';
 import type { InvoiceTaxation } from '../invoices/invoice-taxation.ts';
 import type { SettledBy } from '../payments/settled-by.ts';
 
-/** One line as it is printed: `amountCents` as the price was said, `netCents` without VAT. */
+/** One line as it is printed, for `count` that are alike: `amountCents` as the price was said, `netCents` without VAT, both of all together. */
 export type DocumentLine = {
   kind: InvoiceItemKind | 'refund';
   description: string;
-  hostname: string | null;
+  count: number;
+  hostnames: readonly string[];
   billingCycle: BillingCycle | null;
   details: readonly { name: string; value: string }[];
   period: Period | null;

@@ -29,7 +29,8 @@ export function creditNoteDocument(note: CreditNoteRow, invoice: InvoiceRow, loc
       {
         kind: 'refund',
         description: sentence(locale, 'documents.refundOf', { number }),
-        hostname: null,
+        count: 1,
+        hostnames: [],
         billingCycle: null,
         details: [],
         period: null,

@@ -56,15 +56,19 @@ export function eInvoiceOf(document: BillingDocument): string {
 }
 
 function lineItem({ tax }: BillingDocument, line: DocumentLine, position: number): string {
-  const { description, hostname, details, period, netCents } = line;
-  const about = [hostname, ...details.map(({ name, value }) => `${name}: ${value}`)].filter(Boolean).join(', ');
-  // A price is never below zero (BR-27): what is taken off is a price by a quantity of minus one.
-  const quantity = netCents < 0 ? '-1' : '1';
+  const { description, count, hostnames, details, period, netCents } = line;
+  const about = [...hostnames, ...details.map(({ name, value }) => `${name}: ${value}`)].filter(Boolean).join(', ');
+  // A price is never below zero (BR-27): what is taken off is a price by a quantity below zero.
+  const quantity = String(netCents < 0 ? -count : count);
+  // A net amount that is no whole number of cents for each is the price of all of them (BT-149), so that price by quantity is exact.
+  const isWhole = netCents % count === 0;
+  const price = amount(Math.abs(isWhole ? netCents / count : netCents));
+  const pricedQuantity = !isWhole && ramText('BasisQuantity', String(count), { unitCode: unit });
   return ram(
     'IncludedSupplyChainTradeLineItem',
     ram('AssociatedDocumentLineDocument', ramText('LineID', String(position))),
     ram('SpecifiedTradeProduct', ramText('Name', description), ramText('Description', about)),
-    ram('SpecifiedLineTradeAgreement', ram('NetPriceProductTradePrice', ramText('ChargeAmount', amount(Math.abs(netCents))))),
+    ram('SpecifiedLineTradeAgreement', ram('NetPriceProductTradePrice', ramText('ChargeAmount', price), pricedQuantity)),
     ram('SpecifiedLineTradeDelivery', ramText('BilledQuantity', quantity, { unitCode: unit })),
     ram(
       'SpecifiedLineTradeSettlement',

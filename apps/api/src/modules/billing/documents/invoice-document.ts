@@ -7,6 +7,7 @@ import type { InvoiceItemRow, InvoiceRow } from '../invoices/invoices.repository
 import { linePeriod } from '../invoices/line-period.ts';
 import type { SettledBy } from '../payments/settled-by.ts';
 import type { BillingDocument } from './billing-document.ts';
+import { groupLines } from './group-lines.ts';
 
 /** The document of an invoice; null where none can be made, since it was issued without a seller. */
 export function invoiceDocument(
@@ -33,15 +34,17 @@ export function invoiceDocument(
     tax,
     grossCents: invoice.amount_cents,
     corrects: null,
-    lines: items.map((item, index) => ({
-      kind: item.kind,
-      description: inLanguage(item.description, locale),
-      hostname: item.hostname,
-      billingCycle: item.billing_cycle,
-      details: inLanguage(item.details, locale),
-      period: linePeriod(item),
-      amountCents: item.amount_cents,
-      netCents: nets[index] ?? 0,
-    })),
+    lines: groupLines(
+      items.map((item, index) => ({
+        kind: item.kind,
+        description: inLanguage(item.description, locale),
+        hostname: item.hostname,
+        billingCycle: item.billing_cycle,
+        details: inLanguage(item.details, locale),
+        period: linePeriod(item),
+        amountCents: item.amount_cents,
+        netCents: nets[index] ?? 0,
+      })),
+    ),
   };
 }

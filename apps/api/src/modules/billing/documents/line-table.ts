@@ -56,7 +56,7 @@ function drawLine(drawing: Drawing, line: DocumentLine): void {
     .text(percent(document.tax.rateBasisPoints), rateAt, top, { width: rateWidth, align: 'right' });
   if (netAt !== null) pdf.text(money(line.netCents), netAt, top, figure);
   pdf.text(money(line.amountCents), amountAt, top, figure);
-  pdf.font('bold').text(text(line.description), left, top, { width: words });
+  pdf.font('bold').text(text(titleOf(drawing, line)), left, top, { width: words });
   pdf.font('regular').fontSize(8.5).fillColor(quiet);
   for (const note of notesOf(drawing, line)) pdf.text(text(note), left, pdf.y, { width: words });
   drawRule(drawing, pdf.y + 5);
@@ -67,15 +67,23 @@ function drawLine(drawing: Drawing, line: DocumentLine): void {
 function heightOf(drawing: Drawing, line: DocumentLine): number {
   const { pdf, text } = drawing.paper;
   const { words } = columns(drawing);
-  const title = pdf.font('bold').fontSize(10).heightOfString(text(line.description), { width: words });
+  const title = pdf
+    .font('bold')
+    .fontSize(10)
+    .heightOfString(text(titleOf(drawing, line)), { width: words });
   pdf.font('regular').fontSize(8.5);
   return notesOf(drawing, line).reduce((sum, note) => sum + pdf.heightOfString(text(note), { width: words }), title) + 16;
 }
 
+function titleOf({ say }: Drawing, { count, description }: DocumentLine): string {
+  return count === 1 ? description : say('documents.several', { count, what: description });
+}
+
 function notesOf(drawing: Drawing, line: DocumentLine): string[] {
-  const { kind, hostname, billingCycle, details } = line;
+  const { kind, hostnames, billingCycle, details, count, amountCents } = line;
   const cycle = billingCycle === null || kind === 'setup' ? null : drawing.say(`documents.cycle.${billingCycle}`);
-  const head = [hostname, cycle].filter(Boolean).join(' · ');
+  const each = count === 1 ? null : drawing.say('documents.each', { amount: drawing.money(amountCents / count) });
+  const head = [hostnames.join(', '), cycle, each].filter(Boolean).join(' · ');
   const chosen = details.map(({ name, value }) => `${name}: ${value}`).join(' · ');
   return [head, spanOf(drawing, line), chosen].filter((note) => note !== '');
 }

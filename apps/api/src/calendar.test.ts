@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayAfterPeriod, dayOfMonth, isoDay } from './calendar.ts';
+import { addDays, dayAfterPeriod, dayOfMonth, isoDay, lastDayOfMonth } from './calendar.ts';
 
 test('a day is that of UTC', () => {
   expect(isoDay(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
@@ -23,6 +23,15 @@ test('days are counted over months, leap days and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
   expect(addDays('2027-01-02', -3)).toBe('2026-12-30');
+});
+
+test('a month ends on its last day, in leap years too', () => {
+  expect(['2028-02-01', '2027-02-28', '2026-12-31', '2026-11-05'].map(lastDayOfMonth)).toEqual([
+    '2028-02-29',
+    '2027-02-28',
+    '2026-12-31',
+    '2026-11-30',
+  ]);
 });
 
 describe('the periods of a service, one after the other', () => {

@@ -24,6 +24,12 @@ export function addDays(day: string, days: number): string {
   return isoDay(startOfDay(day), days);
 }
 
+/** The last day of a day's month. */
+export function lastDayOfMonth(day: string): string {
+  const at = startOfDay(day);
+  return isoDay(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)));
+}
+
 /** Of the month: 2026-11-30 is a 30. */
 export function dayOfMonth(day: string): number {
   return Number(day.slice(8));

@@ -13,6 +13,7 @@ export const assignTrafficSchema = v.strictObject(
       v.minValue(1, 'too_small'),
       v.maxValue(assignMaxGigabytes, 'too_large'),
     ),
+    dry_run: v.optional(v.boolean(structureCode), false),
   },
   structureCode,
 );

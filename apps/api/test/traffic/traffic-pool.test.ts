@@ -107,13 +107,35 @@ describe.each(testedDatabases)('the traffic pool on %s', (database) => {
       expect(refusal(await assign(51, own, key))).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     });
 
+    test('200: a dry run says what the pool has and what it would have left, and assigns nothing', async () => {
+      const before = await pool();
+      const body = { hosting_id: own.serviceId, gigabytes: 100, dry_run: true };
+      const ask = (gigabytes: number) =>
+        api.call('assignTraffic', { token: own.token, idempotencyKey: randomUUID(), body: { ...body, gigabytes } });
+      const { remaining_bytes: remaining } = before;
+      const nextMonth = new Date();
+      nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 0);
+      expect(success(await ask(100))).toEqual({
+        command: 'assign_traffic',
+        hosting_id: own.serviceId,
+        hostname: (await own.client.services())[0]?.hostname,
+        traffic: 100 * gigabyte,
+        remaining_bytes: remaining,
+        remaining_bytes_after: remaining - 100 * gigabyte,
+        cost: 0,
+        ends_on: nextMonth.toISOString().slice(0, 10),
+      });
+      expect(await pool()).toEqual(before);
+      expect(refusal(await ask(remaining / gigabyte + 1)).code).toBe('traffic_pool_short');
+    });
+
     test('409: the pool has less than that; to the byte it may be emptied', async () => {
       const { remaining_bytes: remaining } = await pool();
       const gigabytes = remaining / gigabyte;
       expect(refusal(await assign(gigabytes + 1))).toMatchObject({
         status: 409,
         code: 'traffic_pool_short',
-        message: 'The traffic pool has less than that.',
+        message: 'There isn’t enough traffic in the pool.',
       });
       const other = await clientWithServer(api);
       expect(refusal(await assign(1, other)).code).toBe('traffic_pool_short');

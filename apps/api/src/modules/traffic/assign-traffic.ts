@@ -1,4 +1,6 @@
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
+import type * as v from 'valibot';
+import { isoDay, lastDayOfMonth } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { inEachLanguage, sentence } from '../../messages/messages.ts';
@@ -10,17 +12,41 @@ import { serviceFor } from '../services/actions/start-action.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { presentMovement } from './movements.presenter.ts';
-import { assignFromPool } from './traffic-pool.ts';
+import { assignFromPool, remainingBytes } from './traffic-pool.ts';
+
+type AssignContext = Context<'assignTraffic', v.InferOutput<typeof assignTrafficSchema>>;
 
 export const assignTraffic = defineOperation('assignTraffic', {
   right: { area: 'services', level: 'write' },
   impersonator: 'writing',
   rules: assignTrafficSchema,
   limits: ({ account }) => perClient('traffic', account.clientId),
-  handle: (context) => context.app.database.transaction((tx) => once(tx, context, () => assign(tx, context))),
+  handle: (context) =>
+    context.app.database.transaction((tx) => (context.body.dry_run ? plan(tx, context) : once(tx, context, () => assign(tx, context)))),
 });
 
-async function assign(tx: Transaction, { account, body, now }: Context<'assignTraffic'>): Promise<Outcome<'assignTraffic'>> {
+async function plan(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
+  const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
+  if (isRefusal(service)) return service;
+  const traffic = body.gigabytes * gigabyteBytes;
+  const remaining = await remainingBytes(tx, service.client_id);
+  if (remaining < traffic) return refuse(409, 'traffic_pool_short');
+  return {
+    status: 200,
+    body: {
+      command: 'assign_traffic',
+      hosting_id: service.id,
+      hostname: service.hostname,
+      traffic,
+      remaining_bytes: remaining,
+      remaining_bytes_after: remaining - traffic,
+      cost: 0,
+      ends_on: lastDayOfMonth(isoDay(now)),
+    },
+  };
+}
+
+async function assign(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
   const service = await serviceFor(tx, account, body.hosting_id, 'assign_traffic');
   if (isRefusal(service)) return service;
   const { id: serviceId, client_id: clientId, hostname, ip } = service;

@@ -36,6 +36,12 @@ export function assignedBytes(tx: Transaction, serviceId: number, from: Date, un
   return movementsRepository(tx).assignedBytes(serviceId, from, until);
 }
 
+/** What the pool has, without a lock. */
+export async function remainingBytes(tx: Transaction, clientId: number): Promise<number> {
+  const pool = await trafficPoolRepository(tx, clientId).find();
+  return pool === undefined ? 0 : pool.topup_bytes - pool.charged_bytes;
+}
+
 async function lockRemaining(tx: Transaction, clientId: number): Promise<number> {
   const pool = await trafficPoolRepository(tx, clientId).lock();
   return pool === undefined ? 0 : pool.topup_bytes - pool.charged_bytes;

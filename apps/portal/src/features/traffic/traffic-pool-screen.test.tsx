@@ -74,15 +74,30 @@ test('assigns to a service that is chosen there', async () => {
   await dialog.getByRole('combobox', { name: 'Service' }).fill('web');
   await page.getByRole('option', { name: 'web-1.example.com' }).click();
   await dialog.getByLabelText('Gigabytes').fill('2');
-  answer('assignTraffic', { ...charge, traffic: 2e9, reason: 'assigned' });
+  answer('assignTraffic', {
+    command: 'assign_traffic',
+    hosting_id: 31,
+    hostname: 'web-1.example.com',
+    traffic: 2e9,
+    remaining_bytes: 3.8e12,
+    remaining_bytes_after: 3.798e12,
+    cost: 0,
+    ends_on: '2026-11-30',
+  });
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign 2 GB' }).click();
+  const assign = page.getByRole('alertdialog').getByRole('button', { name: 'Assign 2 GB' });
+  await expect.element(assign).toBeVisible();
+  answer('assignTraffic', { ...charge, traffic: 2e9, reason: 'assigned' });
+  await assign.click();
   await expect.element(page.getByText('2 GB assigned to web-1.example.com.')).toBeVisible();
-  expect(sent('assignTraffic')[0]).toMatchObject({ body: { hosting_id: 31, gigabytes: 2 } });
+  expect(sent('assignTraffic').map(({ body }) => body)).toEqual([
+    { hosting_id: 31, gigabytes: 2, dry_run: true },
+    { hosting_id: 31, gigabytes: 2, dry_run: false },
+  ]);
 });
 
 test.each([
-  ['en', 'The traffic pool could not be loaded', 'The activity could not be loaded'],
+  ['en', 'Couldn’t load the traffic pool', 'Couldn’t load the activity'],
   ['ru', 'Не удалось загрузить пул трафика', 'Не удалось загрузить операции'],
 ] as const)('says what could not be loaded (%s)', async (locale, failedPool, failedMovements) => {
   refuse('getTrafficPool', 422, { code: 'validation_failed' });

@@ -1,5 +1,6 @@
-import type { AssignTrafficRequest } from '@portico/contract';
+import type { TrafficPlan } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
+import { useFormatters } from '@portico/i18n/use-formatters';
 import { useUnits } from '@portico/i18n/use-units';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
@@ -10,23 +11,22 @@ import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
 type AssignQuestionProps = {
-  readonly request: AssignTrafficRequest;
-  readonly hostname: string;
-  readonly bytes: number;
-  /** What the pool has now. */
-  readonly remainingBytes: number;
+  readonly plan: TrafficPlan;
+  readonly gigabytes: number;
   readonly onClose: () => void;
   readonly onAssigned: () => void;
 };
 
-/** What an assignment does, before it is done: traffic does not return to the pool. */
-export function AssignQuestion({ request, hostname, bytes, remainingBytes, onClose, onAssigned }: AssignQuestionProps) {
+/** What an assignment does, as the API plans it, before it is done. */
+export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQuestionProps) {
   const { formatMessage } = useIntl();
+  const { date } = useFormatters();
   const units = useUnits();
-  const amount = units.bytes(bytes);
+  const { hostname } = plan;
+  const amount = units.bytes(plan.traffic);
   const assigning = useOperation('assignTraffic', {
-    onSuccess: (movement) => {
-      notify.success(formatMessage(m.done, { amount: units.bytes(movement.traffic), hostname: movement.hostname ?? '' }));
+    onSuccess: () => {
+      notify.success(formatMessage(m.done, { amount, hostname }));
       onAssigned();
     },
     // It is said in the dialog.
@@ -41,13 +41,13 @@ export function AssignQuestion({ request, hostname, bytes, remainingBytes, onClo
       confirmLabel={formatMessage(m.confirm, { amount })}
       cancelLabel={formatMessage(vocabulary.cancel)}
       busy={assigning.busy}
-      onConfirm={() => void assigning.run({ body: request })}
+      onConfirm={() => void assigning.run({ body: { hosting_id: plan.hosting_id, gigabytes, dry_run: false } })}
     >
       <Stack gap={3}>
         <ul role="list">
-          <li>{formatMessage(m.planAdded, { amount, hostname })}</li>
+          <li>{formatMessage(m.planAdded, { amount, hostname, date: date(plan.ends_on) })}</li>
           <li>
-            {formatMessage(m.planPool, { before: units.bytes(remainingBytes), after: units.bytes(Math.max(0, remainingBytes - bytes)) })}
+            {formatMessage(m.planPool, { before: units.bytes(plan.remaining_bytes), after: units.bytes(plan.remaining_bytes_after) })}
           </li>
         </ul>
         <p>{formatMessage(m.planFinal)}</p>

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import * as v from 'valibot';
-import type { AssignTrafficRequest } from '@portico/contract';
+import type { AssignTrafficRequest, TrafficPlan } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import { useUnits } from '@portico/i18n/use-units';
@@ -16,6 +16,8 @@ import { TextInput } from '@portico/ui/text-input';
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import { readNumber } from '@portico/validation/read-number';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
+import { Refusal, toldInline } from '../../calls/refusal.tsx';
+import { useOperation } from '../../calls/use-operation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { useServiceSearch } from '../choose-service/use-service-search.ts';
@@ -52,12 +54,19 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const locale = useAtomValue(localeAtom);
   const schema = useMemo(() => typedSchema(locale), [locale]);
   const pool = useQuery(trafficPoolQuery());
-  const [request, setRequest] = useState<AssignTrafficRequest>();
+  const [planned, setPlanned] = useState<{ readonly plan: TrafficPlan; readonly gigabytes: number }>();
+  const planning = useOperation('assignTraffic', { onFailure: () => undefined });
   const form = useForm({
     schema,
     initial: { hosting_id: chosen?.id ?? 0, gigabytes: '' },
-    submit: async (body) => setRequest(body),
+    submit: (body) => toldInline(plan(body)),
   });
+
+  async function plan(body: AssignTrafficRequest): Promise<void> {
+    const result = await planning.send({ body: { ...body, dry_run: true } });
+    if ('command' in result) setPlanned({ plan: result, gigabytes: body.gigabytes });
+  }
+
   const service = form.field('hosting_id', formatMessage(m.service));
   const { services, options, search } = useServiceSearch({
     chosenId: service.value > 0 ? service.value : undefined,
@@ -84,7 +93,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
       description={formatMessage(m.text)}
       closeLabel={formatMessage(m.close)}
       footer={
-        <Button type="submit" form={formId} variant="primary" disabled={!canAssign} disabledReason={short}>
+        <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!canAssign} disabledReason={short}>
           {formatMessage(m.next)}
         </Button>
       }
@@ -126,19 +135,11 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
                 onBlur={amount.onBlur}
               />
             </Field>
+            <Refusal error={planning.error} what={m.failed} />
           </Stack>
         </form>
       )}
-      {request ? (
-        <AssignQuestion
-          request={request}
-          hostname={chosen?.hostname ?? search.chosen?.label ?? ''}
-          bytes={bytesOf(request.gigabytes)}
-          remainingBytes={remainingBytes}
-          onClose={() => setRequest(undefined)}
-          onAssigned={onClose}
-        />
-      ) : null}
+      {planned ? <AssignQuestion {...planned} onClose={() => setPlanned(undefined)} onAssigned={onClose} /> : null}
     </Dialog>
   );
 }

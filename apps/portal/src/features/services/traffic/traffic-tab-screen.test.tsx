@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TrafficPool } from '@portico/contract';
+import type { TrafficPlan, TrafficPool } from '@portico/contract';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openService } from '../../../../test/open-service.ts';
 import { sampleMetrics } from '../../../../test/service-samples.ts';
@@ -12,6 +12,17 @@ const pool: TrafficPool = {
   daily_bytes: 206e9,
   runs_out_on: '2026-12-10',
   days: [],
+};
+
+const plan: TrafficPlan = {
+  command: 'assign_traffic',
+  hosting_id: 31,
+  hostname: 'web-1.example.com',
+  traffic: 500e9,
+  remaining_bytes: 3.7e12,
+  remaining_bytes_after: 3.2e12,
+  cost: 0,
+  ends_on: '2026-11-30',
 };
 
 test('shows another period by the address, and what the month includes', async () => {
@@ -55,27 +66,33 @@ test('hours of traffic among hours without any are bars', async () => {
   expect(document.querySelector('figure')?.querySelector('path[d*=L]')).toBeNull();
 });
 
-test('assigns traffic of the pool, says what remains, and what the pool does not have', async () => {
+test('assigns traffic of the pool as the API plans it, and says what the pool does not have', async () => {
   await openService('/traffic');
   answer('getTrafficPool', pool);
   await page.getByRole('button', { name: 'Assign traffic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign traffic to web-1.example.com' });
   const field = dialog.getByLabelText('Gigabytes');
   await field.fill('4000');
-  await expect.element(field).toHaveAccessibleDescription(/The pool has only 3\.8 TB\./);
+  await expect.element(field).toHaveAccessibleDescription(/The pool only has 3\.8 TB\./);
   await field.fill('500');
   await expect.element(field).toHaveAccessibleDescription(/3\.8 TB in the pool, 3\.3 TB left after this/);
   refuse('assignTraffic', 409, { code: 'traffic_pool_short', message: 'The traffic pool has less than that.' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Couldn’t assign.*has less than that/);
+  answer('assignTraffic', plan);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   const question = page.getByRole('alertdialog', { name: 'Assign 500 GB to web-1.example.com?' });
-  await expect.element(question).toMatchTextContent(/web-1\.example\.com can use 500 GB more.*from 3\.8 TB to 3\.3 TB.*can’t be returned/);
-  expect(sent('assignTraffic')).toEqual([]);
+  await expect
+    .element(question)
+    .toMatchTextContent(/web-1\.example\.com can use 500 GB more through Nov 30, 2026.*from 3\.7 TB to 3\.2 TB.*can’t be returned/);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(field).toHaveValue('500');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const assign = question.getByRole('button', { name: 'Assign 500 GB' });
+  await expect.element(assign).toBeVisible();
+  refuse('assignTraffic', 409, { code: 'traffic_pool_short', message: 'The traffic pool has less than that.' });
   await assign.click();
-  await expect.element(question.getByRole('alert')).toMatchTextContent(/could not be assigned.*has less than that/);
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/Couldn’t assign.*has less than that/);
   answer('assignTraffic', {
     id: 1,
     date: '2026-11-22T09:31:12Z',
@@ -88,12 +105,14 @@ test('assigns traffic of the pool, says what remains, and what the pool does not
   });
   await assign.click();
   await expect.element(page.getByText('500 GB assigned to web-1.example.com.')).toBeVisible();
-  expect(sent('assignTraffic').at(-1)).toMatchObject({ body: { hosting_id: 31, gigabytes: 500 } });
+  const asked = sent('assignTraffic').map(({ body }) => body);
+  expect(asked.at(2)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: true });
+  expect(asked.at(-1)).toEqual({ hosting_id: 31, gigabytes: 500, dry_run: false });
 });
 
 test.each([
-  ['en', 'Assign traffic', 'The traffic pool is empty. Ask support for more.'],
-  ['ru', 'Выделить трафик', 'Пул трафика пуст. Обратитесь за новым в поддержку.'],
+  ['en', 'Assign traffic', 'The traffic pool is empty. Contact support to get more.'],
+  ['ru', 'Выделить трафик', 'Пул трафика пуст. Чтобы пополнить его, напишите в поддержку.'],
 ] as const)('says that the pool is empty (%s)', async (locale, name, text) => {
   await openService('/traffic', {}, { locale });
   answer('getTrafficPool', { ...pool, remaining_bytes: 0 });

@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // In the daily run the usual server is on PostgreSQL, too.
   apiWithOperator: [isFullRun ? ({}, use) => provideApiWithOperator(use) : ({ api }, use) => use(api), scope],
   apiWithClock: [({}, use) => provideApiWithOperator(use, { TEST_CLOCK: '1' }), scope],
-  sellingApi: [({}, use) => provideApiWithOperator(use, { SELLER_FILE: seller }), scope],
+  sellingApi: [({}, use) => provideApiWithOperator(use, { SELLER_FILE: seller, ORDER_NEEDS_ADDRESS: '0' }), scope],
   page: async ({ page }, use) => {
     await use(page);
     // What is still asked for as the test ends is answered by nobody; pages that the test closed itself are none of these.

@@ -13,6 +13,7 @@ import { Callout } from '@portico/ui/callout';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Dialog } from '@portico/ui/dialog';
 import { EmptyState } from '@portico/ui/empty-state';
+import { OrderAddress } from '../../flows/place-order/order-address.tsx';
 import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change.tsx';
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
@@ -60,6 +61,8 @@ export function CartDialog() {
   const refused = refusedItems(ordering.error ?? quoted.error);
   const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? quoted.error.message : null;
   const count = cartCount(items);
+
+  const place = () => void ordering.run({ body: toOrderRequest(items, { total, quote }) });
 
   function toggle(id: string, shown: boolean): void {
     const next = new Set(expanded);
@@ -132,7 +135,7 @@ export function CartDialog() {
               // What is agreed to is ordered by a new quote: the former one is refused again.
               busy={busy || (change !== null && quoted.isAsking)}
               disabledReason={denied ?? counts.blockedReason}
-              onClick={() => void ordering.run({ body: toOrderRequest(items, { total, quote }) })}
+              onClick={place}
             >
               {isRepriced || isChangeSeen ? formatMessage(m.placeOrderFor, { price: money(withVat(total)) }) : formatMessage(m.placeOrder)}
             </Button>
@@ -173,6 +176,7 @@ export function CartDialog() {
       >
         {formatMessage(m.clearText, { count })}
       </ConfirmDialog>
+      <OrderAddress error={ordering.error} onSaved={place} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useOperation } from '../../calls/use-operation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';
+import { isAddressRequired } from './order-address.tsx';
 import { priceChangeOf } from './price-change.tsx';
 import { placeOrderMessages as m } from './place-order.messages.ts';
 
@@ -22,8 +23,8 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
     // The same items are the same wish, at whatever price they were seen.
     wish: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
     onFailure: (error) => {
-      // Of another price the buyer is asked in its place.
-      if (priceChangeOf(error)) return;
+      // Of another price, and of an address, the buyer is asked in its place.
+      if (isAskedInPlace(error)) return;
       const cameThrough = !(error instanceof ApiError) || error.code !== 'network';
       tellFailure(intl, error, { fallback: m.failed, what: cameThrough ? undefined : m.failed, fact: cartFact });
     },
@@ -34,6 +35,11 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
       await goTo(addressOf('invoice-view', { id: String(invoiceId) }));
     },
   });
+}
+
+/** A refusal that the page itself says, and from which the buyer goes on there. */
+export function isAskedInPlace(error: unknown): boolean {
+  return priceChangeOf(error) !== null || isAddressRequired(error);
 }
 
 /** The positions of the items that a refusal names, in paths such as `order_items.0.configoptions.os`. */

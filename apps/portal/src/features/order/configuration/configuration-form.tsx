@@ -10,10 +10,11 @@ import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
 import { Grid } from '@portico/ui/grid';
 import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { Stack } from '@portico/ui/stack';
+import { OrderAddress } from '../../../flows/place-order/order-address.tsx';
 import { PriceChange, priceChangeOf } from '../../../flows/place-order/price-change.tsx';
 import { placeOrderMessages } from '../../../flows/place-order/place-order.messages.ts';
 import { useItemDetails } from '../../../flows/place-order/use-item-details.ts';
-import { usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
+import { isAskedInPlace, usePlaceOrder } from '../../../flows/place-order/use-place-order.ts';
 import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { cart } from '../../../platform/cart.ts';
@@ -53,7 +54,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const form = useForm({
     schema: (choice) => itemOf(configuration, { name, promocode, details: (price) => describe(configuration, price) }, choice),
     initial: (): ConfigurationChoice => choiceOf(configuration, search),
-    submit: (item) => ordering.send({ body: toOrderRequest([item], { total: due?.first ?? item.price }) }).catch(unlessPriceChanged),
+    submit: (item) => ordering.send({ body: toOrderRequest([item], { total: due?.first ?? item.price }) }).catch(unlessAskedInPlace),
     fieldOf: (path) => path.replace(/^order_items\.0\./u, ''),
     failed: placeOrderMessages.failed,
   });
@@ -80,67 +81,69 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
   const actions = { busy: form.busy, onOrder: form.submit };
 
   return (
-    <form {...form.props} onSubmit={add}>
-      <Grid layout="with-aside">
-        <Stack gap={6}>
-          <OptionCardGroup
-            className={styles.periods}
-            label={formatMessage(m.period)}
-            value={cycle ?? ''}
-            onValueChange={(value) => period.onValueChange(periods.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)}
-            error={period.error}
-          >
-            {periods.map((offer) => (
-              <OptionCard
-                key={offer.billing_cycle}
-                value={offer.billing_cycle}
-                title={formatMessage(billingCycleMessages[offer.billing_cycle])}
-                price={money(offer.price)}
-                note={offer.saving_percent > 0 ? formatMessage(m.saving, { percent: percent(offer.saving_percent / 100) }) : undefined}
-              />
-            ))}
-          </OptionCardGroup>
-          <div className={styles.options}>
-            {availableOptions(configuration, configoptions).map((option) => {
-              const field = form.field(`configoptions.${option.id}`, option.label);
-              return (
-                <ConfigurationOption
-                  key={option.id}
-                  option={option}
-                  cycle={cycle ?? periods[0]?.billing_cycle ?? 'monthly'}
-                  field={{
-                    ...field,
-                    onValueChange: (value) => {
-                      field.onValueChange(value);
-                      form.setValue('configoptions', (chosen) => reconcileConfigoptions(configuration, chosen));
-                    },
-                  }}
+    <>
+      <form {...form.props} onSubmit={add}>
+        <Grid layout="with-aside">
+          <Stack gap={6}>
+            <OptionCardGroup
+              className={styles.periods}
+              label={formatMessage(m.period)}
+              value={cycle ?? ''}
+              onValueChange={(value) => period.onValueChange(periods.find((offer) => offer.billing_cycle === value)?.billing_cycle ?? null)}
+              error={period.error}
+            >
+              {periods.map((offer) => (
+                <OptionCard
+                  key={offer.billing_cycle}
+                  value={offer.billing_cycle}
+                  title={formatMessage(billingCycleMessages[offer.billing_cycle])}
+                  price={money(offer.price)}
+                  note={offer.saving_percent > 0 ? formatMessage(m.saving, { percent: percent(offer.saving_percent / 100) }) : undefined}
                 />
-              );
-            })}
-          </div>
-        </Stack>
-        <OrderSummary
-          configuration={configuration}
-          cycle={cycle}
-          price={price}
-          quoted={promo.quoted}
-          isOpen={promo.isOpen}
-          promo={
-            <>
-              {promo.entry}
-              {change && change.now === due?.first ? <PriceChange change={change} /> : null}
-            </>
-          }
-          actions={phone ? undefined : <OrderActions {...actions} />}
-        />
-      </Grid>
-      {phone ? <OrderBar {...actions} cycle={cycle} due={due} /> : null}
-    </form>
+              ))}
+            </OptionCardGroup>
+            <div className={styles.options}>
+              {availableOptions(configuration, configoptions).map((option) => {
+                const field = form.field(`configoptions.${option.id}`, option.label);
+                return (
+                  <ConfigurationOption
+                    key={option.id}
+                    option={option}
+                    cycle={cycle ?? periods[0]?.billing_cycle ?? 'monthly'}
+                    field={{
+                      ...field,
+                      onValueChange: (value) => {
+                        field.onValueChange(value);
+                        form.setValue('configoptions', (chosen) => reconcileConfigoptions(configuration, chosen));
+                      },
+                    }}
+                  />
+                );
+              })}
+            </div>
+          </Stack>
+          <OrderSummary
+            configuration={configuration}
+            cycle={cycle}
+            price={price}
+            quoted={promo.quoted}
+            isOpen={promo.isOpen}
+            promo={
+              <>
+                {promo.entry}
+                {change && change.now === due?.first ? <PriceChange change={change} /> : null}
+              </>
+            }
+            actions={phone ? undefined : <OrderActions {...actions} />}
+          />
+        </Grid>
+        {phone ? <OrderBar {...actions} cycle={cycle} due={due} /> : null}
+      </form>
+      <OrderAddress error={ordering.error} onSaved={form.submit} />
+    </>
   );
 }
 
-/** The summary says both figures itself. */
-function unlessPriceChanged(error: unknown): void {
-  if (!priceChangeOf(error)) throw error;
+function unlessAskedInPlace(error: unknown): void {
+  if (!isAskedInPlace(error)) throw error;
 }

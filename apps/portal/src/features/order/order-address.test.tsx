@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { vps } from '@portico/pricing/configuration.fixture';
+import { answer, refuse, sent } from '../../../test/network.ts';
+import { openPortal } from '../../../test/open-portal.tsx';
+import { answerQuotes } from '../../../test/quotes.ts';
+import { sampleInvoice } from '../../../test/samples.ts';
+import { sampleProfile } from '../../../test/settings-samples.ts';
+import { cart } from '../../platform/cart.ts';
+import { store } from '../../platform/store.ts';
+
+const configured = '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de&period=monthly';
+const missing = ['address', 'city', 'zip_code'].map((path) => ({ path, code: 'required' as const, params: {} }));
+const orderedAs = { status: 'success' as const, message: 'Thank you.', invoice_id: 10_040 };
+
+beforeEach(() => {
+  answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
+  answer('listPlacements', {
+    items: [{ country: 'DE', city: 'Frankfurt', name: 'Frankfurt, Germany', description: null, from_price: 18.9 }],
+  });
+  answer('listPlans', { items: [vps.plan] });
+  answer('getPlanConfiguration', vps);
+  answer('getTaxTerms', { tax: null });
+  answer('getInvoice', sampleInvoice);
+  answer('listPaymentMethods', { items: [] });
+  answerQuotes();
+});
+
+test.each([
+  ['en', 'Order now', 'Add your billing address', ['Address', 'City', 'Zip code'], 'Save and place order'],
+  ['ru', 'Заказать сейчас', 'Укажите адрес для счёта', ['Адрес', 'Город', 'Почтовый индекс'], 'Сохранить и оформить заказ'],
+] as const)(
+  'the wizard asks for the address that the invoice needs, saves it and places the order (%s)',
+  async (locale, order, title, labels, save) => {
+    refuse('placeOrder', 422, { code: 'address_required', errors: missing });
+    const portal = await openPortal(configured, { locale });
+    await page.getByRole('button', { name: order }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: save }).click();
+    await expect.element(dialog.getByLabelText(labels[0])).toHaveAttribute('aria-invalid', 'true');
+    for (const [position, label] of labels.entries())
+      await dialog.getByLabelText(label).fill([' Lindenweg 12 ', 'Hamburg', '20095'][position] ?? '');
+    answer('updateClientProfile', sampleProfile);
+    answer('placeOrder', orderedAs);
+    await dialog.getByRole('button', { name: save }).click();
+    await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+    expect(sent('updateClientProfile').map(({ body }) => body)).toEqual([{ address: 'Lindenweg 12', city: 'Hamburg', zip_code: '20095' }]);
+  },
+);
+
+test('the cart asks for what is missing alone, and keeps its lines where the buyer closes the question', async () => {
+  refuse('placeOrder', 422, { code: 'address_required', errors: missing.slice(2) });
+  const portal = await openPortal('/settings/payment');
+  const line = { name: 'VPS NVMe 8', count: 1, billing_cycle: 'monthly' as const, price: 18.9, details: [], promocode: null };
+  store.set(cart.addAtom, { ...line, tariff: 'vps-nvme-8-de', configoptions: { os: 'debian-13', raid: 'none' } });
+  await page.getByRole('button', { name: /^Cart/u }).click();
+  const place = page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Place order' });
+  await place.click();
+  const dialog = page.getByRole('dialog', { name: 'Add your billing address' });
+  await expect.element(dialog.getByLabelText('Zip code')).toBeVisible();
+  await expect.element(dialog.getByLabelText('City')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(store.get(cart.itemsAtom)).toHaveLength(1);
+  await place.click();
+  await dialog.getByLabelText('Zip code').fill('20095');
+  answer('updateClientProfile', sampleProfile);
+  answer('placeOrder', orderedAs);
+  await dialog.getByRole('button', { name: 'Save and place order' }).click();
+  await expect.poll(portal.address).toBe('/invoices/invoice/10040');
+  expect(sent('updateClientProfile').map(({ body }) => body)).toEqual([{ zip_code: '20095' }]);
+});

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import * as v from 'valibot';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Dialog } from '@portico/ui/dialog';
+import { Stack } from '@portico/ui/stack';
+import { addressMaxLength, cityMaxLength, zipCodeMaxLength } from '@portico/validation/limits';
+import { Refusal, toldInline } from '../../calls/refusal.tsx';
+import { useDenied } from '../../calls/use-denied.ts';
+import { useOperation } from '../../calls/use-operation.ts';
+import { TextField } from '../../forms/form-inputs.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
+import { orderAddressMessages as m } from './order-address.messages.ts';
+
+type AddressValues = { readonly address: string; readonly city: string; readonly zip_code: string };
+
+type OrderAddressDialogProps = {
+  /** Fields of the profile that are empty. */
+  readonly missing: readonly string[];
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+// The rules of the whole profile bring the metadata of all phone numbers along; which characters can be printed, the API says.
+const lineOf = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxLength, 'too_long'));
+
+const fields = [
+  { name: 'address', label: m.address, schema: lineOf(addressMaxLength), autoComplete: 'street-address' },
+  { name: 'city', label: m.city, schema: lineOf(cityMaxLength), autoComplete: 'address-level2' },
+  { name: 'zip_code', label: m.zipCode, schema: lineOf(zipCodeMaxLength), autoComplete: 'postal-code' },
+] as const;
+
+/** Saves to the profile what its address lacks, and goes on with the order. */
+export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDialogProps) {
+  const { formatMessage } = useIntl();
+  const formId = useId();
+  const denied = useDenied('updateClientProfile');
+  const asked = fields.filter(({ name }) => missing.includes(name));
+  const saving = useOperation('updateClientProfile', { onSuccess: onSaved });
+  const form = useForm({
+    schema: schemaOf(missing),
+    initial: { address: '', city: '', zip_code: '' },
+    submit: (body) => toldInline(saving.send({ body })),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={formatMessage(m.title)}
+      description={formatMessage(m.text)}
+      closeLabel={formatMessage(vocabulary.cancel)}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy} disabledReason={denied}>
+          {formatMessage(m.save)}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.props}>
+        <Stack gap={5}>
+          {asked.map(({ name, label, autoComplete }) => (
+            <TextField key={name} field={form.field(name, formatMessage(label))} label={formatMessage(label)} autoComplete={autoComplete} />
+          ))}
+          <Refusal error={saving.error} failed={m.failed} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function schemaOf(missing: readonly string[]): v.GenericSchema<AddressValues, Partial<AddressValues>> {
+  const own = fields.filter(({ name }) => missing.includes(name));
+  // It has the fields that are asked for, which its keys don't tell the compiler.
+  return v.object(Object.fromEntries(own.map(({ name, schema }) => [name, schema]))) as unknown as v.GenericSchema<
+    AddressValues,
+    Partial<AddressValues>
+  >;
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { ApiError } from '@portico/api-client/api-error';
+import { lazily, whenOnline } from '@portico/ui/lazily';
+
+const OrderAddressDialog = lazily(
+  whenOnline(() => import('./order-address-dialog.tsx')),
+  (module) => module.OrderAddressDialog,
+);
+
+/** An order that was refused because the invoice needs an address. */
+export function isAddressRequired(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'address_required';
+}
+
+type OrderAddressProps = {
+  /** Why the order was refused, if it was. */
+  readonly error: unknown;
+  /** The profile has the address now: order again. */
+  readonly onSaved: () => void;
+};
+
+/** Asks for the address that the profile lacks, once an order needs it. Stands outside of the form of an order, since it has its own. */
+export function OrderAddress({ error, onSaved }: OrderAddressProps) {
+  const [dismissed, setDismissed] = useState<unknown>();
+  if (!isAddressRequired(error) || error === dismissed) return null;
+  return (
+    <Suspense>
+      <OrderAddressDialog missing={error.errors.map(({ path }) => path)} onSaved={onSaved} onClose={() => setDismissed(error)} />
+    </Suspense>
+  );
+}

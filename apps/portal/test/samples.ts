@@ -168,10 +168,11 @@ export const sampleTicket: Ticket = {
       created_at: '2026-11-21T10:12:00Z',
     },
   ],
+  closed_by: null,
   has_earlier: false,
 };
 
-const { messages: _messages, has_earlier: _hasEarlier, ...ticketSummary } = sampleTicket;
+const { messages: _messages, closed_by: _closedBy, has_earlier: _hasEarlier, ...ticketSummary } = sampleTicket;
 export const sampleTicketSummary: TicketSummary = ticketSummary;
 
 /** The first page of a list, and all there is. */

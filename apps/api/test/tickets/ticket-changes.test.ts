@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyTicketRequest } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeTicketForGood } from '../../src/modules/tickets/tickets.ts';
 import { refusal, success } from '../contract-client.ts';
+import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf, noRoles } from '../people.ts';
 import { testedDatabases, startTestApi, type Registered, type TestApi } from '../test-api.ts';
 import { answer, openTicket } from './support-desk.ts';
@@ -65,7 +67,19 @@ describe.each(testedDatabases)('changes of tickets on %s', (database) => {
       const id = await openTicket(api, client.token);
       await answer(api, id);
       expect(success(await api.call('closeTicket', { token: client.token, query: { id } })).message).toBe('The ticket is closed.');
-      expect(await view(id)).toMatchObject({ status: 'closed', unread: false });
+      expect(await view(id)).toMatchObject({ status: 'closed', unread: false, closed_by: { kind: 'client', name: 'Mira Novak' } });
+    });
+
+    test('a ticket that the provider closes says so, as the client too, and an open one names nobody', async () => {
+      const id = await openTicket(api, client.token);
+      expect((await view(id)).closed_by).toBeNull();
+      await api.app.database.transaction((tx) => closeTicketForGood(tx, id, { at: api.app.now() }));
+      expect((await view(id)).closed_by).toEqual({ kind: 'operator', name: 'Support' });
+      const other = await openTicket(api, client.token);
+      const code = await impersonationCode(api.app, client.email, { write: true });
+      const { accessToken: token } = success(await api.call('exchangeImpersonationCode', { body: { code } }));
+      success(await api.call('closeTicket', { token, query: { id: other } }));
+      expect((await view(other)).closed_by).toEqual({ kind: 'operator', name: 'Support' });
     });
 
     test('409: of many who close it at once, one has closed it', async () => {

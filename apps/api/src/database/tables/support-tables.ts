@@ -18,6 +18,9 @@ export type TicketTable = {
   status: TicketStatus;
   message_count: Generated<number>;
   search_text: Generated<string>;
+  /** Null while it is open, and where it was closed before this was kept. */
+  closed_by: Generated<'client' | 'operator' | null>;
+  closed_by_name: Generated<string | null>;
   created_at: Frozen<Date>;
   updated_at: Date;
 };

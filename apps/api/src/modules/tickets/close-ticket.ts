@@ -12,7 +12,9 @@ export const closeTicket = defineOperation('closeTicket', {
   handle: ({ app, account, query, locale, now }) =>
     app.database.transaction(async (tx) => {
       const tickets = ticketsRepository(tx, account);
-      if (await closeTicketForGood(tx, query.id, { at: now, clientId: account.clientId })) {
+      // Of an operator who acts as a user, the provider has closed it.
+      const by = account.impersonation === null ? { by: account } : {};
+      if (await closeTicketForGood(tx, query.id, { at: now, clientId: account.clientId, ...by })) {
         if (await tickets.markRead(query.id)) announce.account(tx, account.clientId);
         return done(sentence(locale, 'tickets.closed'));
       }

@@ -21,6 +21,11 @@ export const threadsRepository = (tx: Transaction) => ({
       .returning('client_id as clientId')
       .executeTakeFirst(),
 
+  /** Who closed a ticket that this transaction has closed. */
+  async noteCloser(ticketId: number, { author, authorName }: Pick<NewMessage, 'author' | 'authorName'>): Promise<void> {
+    await tx.updateTable('ticket').set({ closed_by: author, closed_by_name: authorName }).where('id', '=', ticketId).execute();
+  },
+
   /** With it, its words: a ticket is found by whatever was written in it. */
   async addMessage(ticketId: number, { author, authorName, body, at }: NewMessage, subject = ''): Promise<number> {
     const { id } = await tx

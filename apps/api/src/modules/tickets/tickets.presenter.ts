@@ -21,7 +21,9 @@ type Around = { hasEarlier: boolean; attachments: ReadonlyMap<number, readonly A
 /** Messages come newest first, and are shown oldest first. */
 export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], { hasEarlier, attachments }: Around): Ticket {
   const presented = messages.map((message) => presentMessage(message, attachments.get(message.id) ?? []));
-  return { ...presentTicketSummary(row), messages: presented.toReversed(), has_earlier: hasEarlier };
+  const { closed_by: kind, closed_by_name: name } = row;
+  const closedBy = kind === null || name === null ? null : { kind, name };
+  return { ...presentTicketSummary(row), closed_by: closedBy, messages: presented.toReversed(), has_earlier: hasEarlier };
 }
 
 function presentMessage(row: TicketMessageRow, attachments: readonly Attachment[]): TicketMessage {

@@ -25,6 +25,8 @@ const columns = [
   'ticket.created_at',
   'ticket.updated_at',
   'ticket.message_count',
+  'ticket.closed_by',
+  'ticket.closed_by_name',
   'service.id as serviceId',
   'service.hostname as serviceHostname',
 ] as const;

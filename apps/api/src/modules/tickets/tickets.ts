@@ -30,14 +30,20 @@ export async function answerTicket(
   return true;
 }
 
-/** By the provider, or by the client that is named. False where there is no such ticket, or it is closed. */
+/** By the provider, unless `by` names a user of the client. False where there is no such ticket (of this client), or it is closed. */
 export async function closeTicketForGood(
   tx: Transaction,
   ticketId: number,
-  { at, clientId }: { at: Date; clientId?: number },
+  { at, clientId, by }: { at: Date; clientId?: number; by?: { userId: number } },
 ): Promise<boolean> {
-  const ticket = await threadsRepository(tx).move(ticketId, close, at, clientId);
+  const threads = threadsRepository(tx);
+  const ticket = await threads.move(ticketId, close, at, clientId);
   if (ticket === undefined) return false;
+  const closer =
+    by === undefined
+      ? ({ author: 'operator', authorName: providerName } as const)
+      : ({ author: 'client', authorName: await threads.authorName(by.userId) } as const);
+  await threads.noteCloser(ticketId, closer);
   announce.ticket(tx, ticket.clientId, ticketId, close.to);
   return true;
 }

@@ -37,7 +37,13 @@ export function TicketThread({ ticket, isEarlier = false }: { readonly ticket: T
   const opened = ticket.has_earlier ? [] : [{ id: 'opened', event: formatMessage(m.opened), time: timeOf(ticket.created_at) }];
   // Nothing moves a ticket after it was closed.
   const isClosed = ticket.status === 'closed' && !isEarlier;
-  const closed = isClosed ? [{ id: 'closed', event: formatMessage(m.closedEvent), time: timeOf(ticket.updated_at) }] : [];
+  const closed = isClosed ? [{ id: 'closed', event: closing(ticket.closed_by), time: timeOf(ticket.updated_at) }] : [];
+
+  function closing(by: Ticket['closed_by']): string {
+    if (by === null) return formatMessage(m.closedEvent);
+    return by.kind === 'operator' ? formatMessage(m.closedByProvider) : formatMessage(m.closedBy, { name: by.name });
+  }
+
   return (
     <Stack gap={4}>
       {before === undefined ? (

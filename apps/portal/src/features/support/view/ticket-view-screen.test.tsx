@@ -8,7 +8,7 @@ import { session, store } from '../../../platform/store.ts';
 
 const done = { status: 'success', message: 'Done.' } as const;
 const thread = () => page.getByRole('list', { name: 'Messages of ticket 512' });
-const composer = () => page.getByRole('textbox', { name: 'Your answer' });
+const composer = () => page.getByRole('textbox', { name: 'Your reply' });
 const changed: StreamEvent = {
   id: '9',
   type: 'ticket.changed',
@@ -73,7 +73,7 @@ test('sends an answer and empties the field; what could not be sent stays', asyn
   refuse('replyTicket', 500, { code: 'internal_error', message: 'Out of order.' });
   await openPortal('/supports/tickets/512');
   await composer().fill('Thank you.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect.element(page.getByText('Out of order.')).toBeVisible();
   await expect.element(composer()).toHaveValue('Thank you.');
   answer('replyTicket', done);
@@ -82,7 +82,7 @@ test('sends an answer and empties the field; what could not be sent stays', asyn
     status: 'customer-reply',
     messages: [...sampleTicket.messages, message(3, 'Thank you.', 'client')],
   });
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect.element(thread()).toMatchTextContent(/Thank you\./);
   await expect.element(composer()).toHaveValue('');
   expect(sent('replyTicket')[1]).toMatchObject({ query: { id: '512' }, body: { description: 'Thank you.' } });
@@ -95,16 +95,27 @@ test('asks before it closes, says that it is for good, and then takes no answer'
   await openPortal('/supports/tickets/512');
   await page.getByRole('button', { name: 'Close ticket' }).click();
   const question = page.getByRole('alertdialog', { name: 'Close ticket 512?' });
-  await expect.element(question).toMatchTextContent(/cannot be opened again/);
+  await expect.element(question).toMatchTextContent(/nobody can reply to it or reopen it/);
   await question.getByRole('button', { name: 'Keep it open' }).click();
   expect(sent('closeTicket')).toHaveLength(0);
   await page.getByRole('button', { name: 'Close ticket' }).click();
-  answer('getTicket', { ...sampleTicket, status: 'closed' });
+  answer('getTicket', { ...sampleTicket, status: 'closed', closed_by: { kind: 'client', name: 'Mira Novak' } });
   await question.getByRole('button', { name: 'Close ticket' }).click();
   await expect.element(page.getByText('This ticket is closed for good.', { exact: false })).toBeVisible();
-  await expect.element(thread().getByRole('listitem').last()).toMatchTextContent(/Ticket closed/);
+  await expect.element(thread().getByRole('listitem').last()).toMatchTextContent(/Mira Novak closed the ticket/);
   await expect.element(composer()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Close ticket' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', { kind: 'operator', name: 'Support' }, /^Support closed the ticket/],
+  ['ru', { kind: 'operator', name: 'Support' }, /^Поддержка закрыла тикет/],
+  ['en', null, /^Ticket closed/],
+] as const)('the thread ends with who closed it, where that is known (%s, %j)', async (locale, closedBy, event) => {
+  answer('getTicket', { ...sampleTicket, status: 'closed', closed_by: closedBy });
+  await openPortal('/supports/tickets/512', { locale });
+  const last = page.getByRole('main').getByRole('list').last().getByRole('listitem').last();
+  await expect.element(last).toMatchTextContent(event);
 });
 
 test('says in the question why it could not be closed', async () => {

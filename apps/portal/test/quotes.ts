@@ -58,6 +58,6 @@ export function answerQuotes({ configuration = vps, centsOf, dearerCents = 0, re
       setup_fee: sum((item) => item.setup_fee),
       total: sum((item) => item.total),
     };
-    return { quote, expires_at: '2026-11-22T13:00:00Z', items, ...sums };
+    return { quote, expires_at: new Date(Date.now() + 3_600_000).toISOString(), items, ...sums };
   });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import { vps } from '@portico/pricing/configuration.fixture';
@@ -54,7 +54,7 @@ test.each([
   const { dialog, enter } = await openCart([line, { ...line, name: 'other', tariff: 'storage', count: 1 }], locale);
   await enter(' spring ');
   await expect.element(dialog).toMatchTextContent(said);
-  const reason = locale === 'en' ? 'SPRING: This code is not for this plan.' : 'SPRING: Промокод не подходит к этому тарифу.';
+  const reason = locale === 'en' ? 'SPRING: This code doesn’t apply to this plan.' : 'SPRING: Промокод не подходит к этому тарифу.';
   await expect.element(dialog).toMatchTextContent(reason);
   expect(store.get(cart.itemsAtom).map(({ promocode }) => promocode)).toEqual(['SPRING', 'SPRING']);
 });
@@ -73,8 +73,8 @@ test('an order with a code names the quote that was seen, and the code where it 
 });
 
 test.each([
-  ['en', 'There is no such code. Check how it is spelled.'],
-  ['ru', 'Такого промокода нет. Проверьте, как он написан.'],
+  ['en', 'We couldn’t find this code. Check the spelling.'],
+  ['ru', 'Такого промокода нет. Проверьте, нет ли опечатки.'],
 ] as const)('a code that nothing takes is refused where it is entered, by Enter too, and is not kept (%s)', async (locale, reason) => {
   const { dialog, enter } = await openCart([line], locale);
   await enter('AUTUMN');
@@ -106,13 +106,13 @@ test('a code is taken out again', async () => {
 test('a code that takes its discount off every period says so', async () => {
   answerQuotes({ renews: true });
   const { dialog } = await openCart([{ ...line, promocode: 'SPRING' }]);
-  await expect.element(dialog).toMatchTextContent(/Off every period.*Renews at €34\.02 every month/);
+  await expect.element(dialog).toMatchTextContent(/Every period.*Renews at €34\.02 every month/);
 });
 
 test('shows what has become dearer since it was put in, and asks by that price', async () => {
   answerQuotes({ dearerCents: 160 });
   const { dialog } = await openCart([line]);
-  await expect.element(dialog).toMatchTextContent(/€41\.00.*was €37\.80.*Prices have changed since you filled the cart.*Due now.*€41\.00/);
+  await expect.element(dialog).toMatchTextContent(/€41\.00.*was €37\.80.*Prices have changed since you filled your cart.*Due now.*€41\.00/);
   await expect.element(dialog.getByRole('button', { name: 'Order for €41.00' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -120,10 +120,10 @@ test('shows what has become dearer since it was put in, and asks by that price',
 });
 
 test.each([
-  ['en', 'price_changed', 41, /The price has changed.*You saw €37\.80, and it costs €41\.00 now\. Nothing was ordered/, 'Order for €41.00'],
-  ['ru', 'price_changed', 41, /Цена изменилась.*Вы видели 37,80.€, а сейчас заказ стоит 41,00.€\. Ничего не заказано/, /Заказать за 41,00/],
-  ['en', 'quote_expired', 37.8, /The price was held for a limited time.*it still costs €37\.80/, 'Order for €37.80'],
-  ['ru', 'quote_expired', 37.8, /Цена действовала ограниченное время.*по-прежнему стоит 37,80.€/, /Заказать за 37,80/],
+  ['en', 'price_changed', 41, /The price has changed.*It was €37\.80 and is now €41\.00\. Nothing was ordered/, 'Order for €41.00'],
+  ['ru', 'price_changed', 41, /Цена изменилась.*Было 37,80.€, стало 41,00.€\. Заказ не оформлен/, /Заказать за 41,00/],
+  ['en', 'quote_expired', 37.8, /This price has expired.*total is still €37\.80/, 'Order for €37.80'],
+  ['ru', 'quote_expired', 37.8, /Срок действия цены истёк.*по-прежнему стоит 37,80.€/, /Заказать за 37,80/],
 ] as const)(
   'an order at another price is refused with both figures, keeps the cart and asks (%s, %s)',
   async (locale, code, now, said, button) => {
@@ -143,6 +143,26 @@ test.each([
   },
 );
 
+test('a cart that is opened again asks for another quote once the one it has is over, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { dialog } = await openCart([line]);
+  const openAgainAfter = async (minutes: number) => {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await page.getByRole('button', { name: /^Cart/u }).click();
+    await expect.element(dialog).toMatchTextContent(/Due now.*€37\.80/);
+  };
+  await expect.poll(() => sent('quoteOrder').length).toBeGreaterThan(0);
+  await openAgainAfter(0);
+  const asked = sent('quoteOrder').length;
+  await openAgainAfter(40);
+  expect(sent('quoteOrder')).toHaveLength(asked);
+  await openAgainAfter(40);
+  await expect.poll(() => sent('quoteOrder').length).toBe(asked + 1);
+});
+
 test('every total of the cart has VAT where prices are without it, a changed price too', async () => {
   answer('getTaxTerms', { tax: { prices: 'net', treatment: 'standard', rate: 19 } });
   const { dialog } = await openCart([line]);
@@ -152,7 +172,7 @@ test('every total of the cart has VAT where prices are without it, a changed pri
   refuse('placeOrder', 409, { code: 'price_changed', errors: [{ path: 'total', code: 'not_equal', params: { seen: 37.8, now: 41 } }] });
   answerQuotes({ dearerCents: 160, quote: 'anew' });
   await dialog.getByRole('button', { name: 'Place order' }).click();
-  await expect.element(dialog).toMatchTextContent(/You saw €44\.98, and it costs €48\.79 now\./);
+  await expect.element(dialog).toMatchTextContent(/It was €44\.98 and is now €48\.79\./);
   await expect.element(dialog.getByRole('button', { name: 'Order for €48.79' })).toBeVisible();
 });
 
@@ -192,9 +212,9 @@ test.each(['out_of_stock', 'reservation_limit'] as const)(
     const error = { path: 'order_items.0.count', code: 'too_large', params: { max: 1 } } as const;
     refuse('quoteOrder', 409, { code, message: 'Of VPS NVMe 8 only 1 left here.', errors: [error] });
     const { dialog } = await openCart([line]);
-    await expect.element(dialog).toMatchTextContent(/This item cannot be ordered as it is.*Of VPS NVMe 8 only 1 left here\./);
+    await expect.element(dialog).toMatchTextContent(/This item can’t be ordered with these options.*Of VPS NVMe 8 only 1 left here\./);
     answerQuotes();
-    await dialog.getByRole('button', { name: /One less/ }).click();
+    await dialog.getByRole('button', { name: /Decrease quantity/ }).click();
     await expect.element(dialog).not.toMatchTextContent(/only 1 left/);
   },
 );

@@ -3,7 +3,9 @@ import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import type { Transaction } from '../database/database.ts';
 import { seedDemoActivity } from './demo-activity.ts';
+import { seedDemoCard } from './demo-card.ts';
 import { seedDemoInvoices } from './demo-invoices.ts';
+import { seedDemoSupportVisit } from './demo-support-visit.ts';
 import { seedDemoTickets } from './demo-tickets.ts';
 import { seedDemoTraffic } from './demo-traffic.ts';
 
@@ -56,7 +58,9 @@ export async function seedDemoClient(tx: Transaction, { configuration, catalogue
     .returning('id')
     .executeTakeFirstOrThrow();
   const servers = await seedDemoInvoices({ tx, configuration, catalogue, clientId, now });
+  await seedDemoCard(tx, { clientId, now });
   await seedDemoActivity(tx, { clientId, userId, now });
+  await seedDemoSupportVisit(tx, { clientId, userId, now });
   await seedDemoTickets(tx, { clientId, userId, now });
   await seedDemoTraffic(tx, { clientId, servers, now });
 }

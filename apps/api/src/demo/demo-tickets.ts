@@ -41,6 +41,7 @@ export async function seedDemoTickets(tx: Transaction, { clientId, userId, now }
       search_text: searchText([subject, ...messages.map(({ body }) => body)].join(' ')),
       created_at: ago(Math.max(...hours)),
       updated_at: ago(Math.min(...hours)),
+      ...(status === 'closed' && { closed_by: 'client' as const, closed_by_name: 'Alexandra Acme' }),
     };
     const { id: ticketId } = await tx.insertInto('ticket').values(row).returning('id').executeTakeFirstOrThrow();
     const messageRows = messages.map(({ from, hoursAgo, body }) => ({

@@ -38,6 +38,8 @@ import { bodyIdleTimeoutMs } from '../http/server/body-idle-timeout-ms.setting.t
 import { stockReservationMinutes } from '../modules/order/stock-reservation-minutes.setting.ts';
 import { stockReservationShare } from '../modules/order/stock-reservation-share.setting.ts';
 import { quoteMinutes } from '../modules/order/quote-minutes.setting.ts';
+import { orderNeedsAddress } from '../modules/order/order-needs-address.setting.ts';
+import { readyMailWaitMinutes } from '../modules/services/ready-mail-wait-minutes.setting.ts';
 import { orderMailDelaySeconds } from '../modules/order/order-mail-delay-seconds.setting.ts';
 import { autoPayCardDays } from '../modules/renewals/auto-pay-card-days.setting.ts';
 import { renewalGraceDays } from '../modules/renewals/renewal-grace-days.setting.ts';
@@ -75,6 +77,8 @@ const registered = {
   stockReservationShare,
   orderExpiryDays,
   orderMailDelaySeconds,
+  readyMailWaitMinutes,
+  orderNeedsAddress,
   sellerFile,
   sandboxLoseWebhooks,
   sandboxHostile,

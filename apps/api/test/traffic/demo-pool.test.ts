@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSignIn } from '../../src/demo/seed.ts';
 import { success } from '../contract-client.ts';
+import { cardMethod } from '../payments/card-holder.ts';
 import { startTestApi, temporaryFolder, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
 import { jobsButMetrics } from './measured-server.ts';
@@ -58,4 +60,17 @@ test('its active servers have charts of two days and of a year', async () => {
       expect(metrics.points.filter((point) => point.out_bytes > 0).length).toBeGreaterThan(40);
     }
   }
+});
+
+test('it shows a saved card that pays an invoice, and a visit of support', async () => {
+  const [card] = success(await api.call('listCards', { token })).items;
+  expect(card).toMatchObject({ brand: 'Visa', last_four: '4242', is_default: true });
+  const { items } = success(await api.call('listImpersonations', { token, query: {} }));
+  expect(items).toMatchObject([{ reason: 'Disk errors on db-primary', can_write: false, request_count: 5, ended_at: expect.any(String) }]);
+  const unpaid = success(await api.call('listInvoices', { token, query: { status: 'unpaid' } })).items[0]?.id ?? 0;
+  const body = { paymentmethod: cardMethod, card: card?.id ?? '' };
+  const paid = success(await api.call('payInvoice', { token, idempotencyKey: randomUUID(), query: { id: unpaid }, body }));
+  await waitFor('the paid invoice', async () =>
+    success(await api.call('getInvoice', { token, query: { id: unpaid } })).status === 'paid' ? paid : undefined,
+  );
 });

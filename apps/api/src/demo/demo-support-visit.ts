@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '@portico/contract/operations';
+import type { Transaction } from '../database/database.ts';
+
+const minuteMs = 60_000;
+/** Before the answer to the ticket that it was about. */
+const hoursAgo = 26.2;
+const visitMinutes = 9;
+const limitMinutes = 60;
+
+/** What the operator looked at, a minute apart. */
+const seen: readonly OperationId[] = ['listServices', 'getService', 'getServiceMetrics', 'listServiceActivity', 'getTicket'];
+
+/** Support has looked at a server for a ticket, so that the list of support access has an entry. */
+export async function seedDemoSupportVisit(tx: Transaction, demo: { clientId: number; userId: number; now: Date }): Promise<void> {
+  const startMs = demo.now.getTime() - hoursAgo * 60 * minuteMs;
+  const after = (minutes: number) => new Date(startMs + minutes * minuteMs);
+  const id = randomUUID();
+  const visit = { id, client_id: demo.clientId, user_id: demo.userId, operator: 'Lena Vogt', can_write: false };
+  await tx
+    .insertInto('impersonation')
+    .values({
+      ...visit,
+      reason: 'Disk errors on db-primary',
+      // Its code was used: nothing has this hash.
+      code_hash: `demo ${id}`,
+      code_expires_at: after(1),
+      created_at: after(0),
+      started_at: after(0),
+      until: after(limitMinutes),
+      ended_at: after(visitMinutes),
+    })
+    .execute();
+  const requests = seen.map((operation, index) => ({ impersonation_id: id, operation, is_allowed: true, at: after(index + 1) }));
+  await tx.insertInto('impersonated_request').values(requests).execute();
+}

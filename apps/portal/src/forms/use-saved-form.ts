@@ -37,10 +37,13 @@ export function useSavedForm<Values extends object, Output>(options: SavedFormOp
     setBefore({ saved, followed: saved });
     setValues((values) => replaceUnchanged(values, before.saved, saved));
   }
-  useUnsavedChanges(name, form.values, before.saved);
+  const isUnsaved = useUnsavedChanges(name, form.values, before.saved);
 
   return {
     ...form,
+    isUnsaved,
+    /** Goes back to what is saved. */
+    discard: (): void => form.reset(before.saved),
     /** For the answer to what was sent: the fields say what the server saved, but for those that were changed since. */
     settle: (kept: Values): void => {
       setBefore(({ followed }) => ({ saved: kept, followed }));

@@ -20,9 +20,9 @@ export function withKeptChanges<Values extends object>(name: string, saved: Valu
 
 /**
  * Has the portal ask before a form of this name is left with changes that are not saved. When the session ends there is nothing to ask: the
- * changes are kept for the next sign-in.
+ * changes are kept for the next sign-in. Returns whether there are any.
  */
-export function useUnsavedChanges<Values extends object>(name: string, values: Values, saved: Values): void {
+export function useUnsavedChanges<Values extends object>(name: string, values: Values, saved: Values): boolean {
   const id = useId();
   const setUnsaved = useSetAtom(unsavedAtom);
   const isUnsaved = changedNames(values, saved).length > 0;
@@ -45,4 +45,5 @@ export function useUnsavedChanges<Values extends object>(name: string, values: V
     begin();
     return () => end();
   }, []);
+  return isUnsaved;
 }

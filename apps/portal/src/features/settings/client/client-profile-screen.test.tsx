@@ -18,7 +18,7 @@ test('shows the profile, and saves it in the spelling that the server keeps', as
   await page.getByLabelText('Telegram ID').fill('12345');
   answer('updateClientProfile', { ...sampleProfile, phone: '+4930901820', telegram_id: '12345' });
   await save.click();
-  await expect.element(page.getByText('The profile is saved.')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')[0]?.body).toEqual({ phone: '+4930901820', telegram_id: '12345' });
   await expect.element(phone).toHaveValue('+4930901820');
 });
@@ -31,16 +31,31 @@ test('a save leaves alone what was changed elsewhere meanwhile', async () => {
   answer('getClientProfile', meanwhile);
   answer('updateClientProfile', { ...meanwhile, city: 'Bonn' });
   await save.click();
-  await expect.element(page.getByText('The profile is saved.')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')[0]?.body).toEqual({ city: 'Bonn' });
   await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ru');
   expect(document.documentElement.lang).toBe('en');
 });
 
+test.each([
+  ['en', 'City', 'Unsaved changes', 'Discard'],
+  ['ru', 'Город', 'Есть несохранённые изменения', 'Сбросить'],
+] as const)('says that there are unsaved changes, and discards them (%s)', async (locale, label, said, discard) => {
+  await openPortal('/settings/client', { locale });
+  const city = page.getByLabelText(label);
+  await city.fill('Bonn');
+  await expect.element(page.getByText(said)).toBeVisible();
+  await page.getByRole('button', { name: discard }).click();
+  await expect.element(city).toHaveValue('Berlin');
+  await expect.element(page.getByText(said)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: discard })).not.toBeInTheDocument();
+  expect(document.activeElement?.getAttribute('type')).toBe('submit');
+});
+
 test('a save of nothing sends nothing', async () => {
   await openPortal('/settings/client');
   await save.click();
-  await expect.element(page.getByText('The profile is saved.')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   expect(sent('updateClientProfile')).toEqual([]);
 });
 
@@ -52,8 +67,8 @@ test('says at each field what is wrong, and goes to the first', async () => {
   await save.click();
   await expect.element(page.getByLabelText('VAT ID')).toHaveFocus();
   await expect.element(page.getByText('Enter a valid VAT ID, such as DE136695976.')).toBeVisible();
-  await expect.element(page.getByText('Enter a valid phone number, with its country code.')).toBeVisible();
-  await expect.element(page.getByText('Digits only.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Enter a valid phone number with its country code.')).toBeVisible();
+  await expect.element(page.getByText('Use digits only.', { exact: true })).toBeVisible();
   expect(sent('updateClientProfile')).toEqual([]);
 });
 
@@ -62,7 +77,7 @@ test('a refusal for lack of a right is said in the form, and nothing is lost', a
   await openPortal('/settings/client');
   await page.getByLabelText('City').fill('Bonn');
   await save.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Your role does not allow this/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Your role doesn’t allow this/);
   await expect.element(page.getByLabelText('City')).toHaveValue('Bonn');
 });
 
@@ -70,7 +85,7 @@ test('a user who is not the main one leaves the name alone', async () => {
   answer('getClientProfile', { ...sampleProfile, main_user: { id: 9, name: 'Lena Vogt' } });
   await openPortal('/settings/client');
   await expect.element(page.getByLabelText('First name')).toBeDisabled();
-  await expect.element(page.getByText(/are those of the main user, Lena Vogt/)).toBeVisible();
+  await expect.element(page.getByText(/belong to the main user, Lena Vogt/)).toBeVisible();
 });
 
 test('who may not change the profile reads it, and why', async () => {
@@ -82,7 +97,7 @@ test('who may not change the profile reads it, and why', async () => {
   answer('getAccountMeta', reader);
   store.set(session.enterAtom, { accessToken: 'pat_test', user: reader });
   await openPortal('/settings/client', { guest: true, locale: 'ru' });
-  await expect.element(page.getByRole('main').getByText(/Ваша роль не позволяет здесь ничего менять \(счета и платежи\)/)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(/Ваша роль не позволяет это менять \(счета и платежи\)/)).toBeVisible();
   await expect.element(page.getByRole('main')).toMatchTextContent(/Страна.*Германия/);
   await expect.element(page.getByText(/Ваша роль не показывает, кто ещё/)).toBeVisible();
   expect(sent('listClientUsers')).toEqual([]);
@@ -92,10 +107,10 @@ test('the client sees who acted as one of its users, when, why, and what for', a
   answer('listImpersonations', ({ query }) => ({ items: [sampleImpersonation], page: Number(query['page']), per_page: 10, total: 11 }));
   const portal = await openPortal('/settings/client');
   const entry = page.getByRole('button', { name: /Olga: Ticket 4711/ });
-  await expect.element(entry).toMatchTextContent(/Nov 20, 2026.*as Mira Lang.*read-only.*2 requests/);
+  await expect.element(entry).toMatchTextContent(/Nov 20, 2026.*as Mira Lang.*view only.*2 requests/);
   await entry.click();
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Pay an invoice' })).toMatchTextContent(/Refused/);
-  await expect.element(page.getByText('See the services')).toBeVisible();
+  await expect.element(page.getByText('View services')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(portal.address).toBe('/settings/client?page=2');
   expect(sent('listImpersonations').at(-1)?.query).toEqual({ page: '2', 'per-page': '10' });

@@ -4,7 +4,6 @@ import type { ClientProfile } from '@portico/contract';
 import { countryOptions } from '@portico/i18n/country-names';
 import { locales } from '@portico/i18n/locale';
 import { useIntl, useLocale } from '@portico/i18n/react';
-import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Combobox } from '@portico/ui/combobox';
 import { Field } from '@portico/ui/field';
@@ -20,6 +19,7 @@ import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { changeLocale } from '../../../platform/locale.ts';
 import { session, store } from '../../../platform/store.ts';
+import { SaveRow } from '../save-row.tsx';
 import styles from '../settings.module.css';
 import { clientMessages as m } from './client.messages.ts';
 
@@ -59,19 +59,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
 
   return (
     <form {...form.props} aria-label={formatMessage(m.profile)} onChange={() => setSaved(false)}>
-      <Card
-        title={formatMessage(m.profile)}
-        footer={
-          <Stack direction="row" align="center" gap={3}>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {formatMessage(m.save)}
-            </Button>
-            <span role="status" className={styles.quiet}>
-              {saved ? formatMessage(m.saved) : null}
-            </span>
-          </Stack>
-        }
-      >
+      <Card title={formatMessage(m.profile)} footer={<SaveRow form={form} saved={saved} />}>
         <Stack gap={6}>
           <Grid layout="halves">
             <TextField {...field('first_name', m.firstName)} autoComplete="given-name" disabled={!isMain} />

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', 'Your name', 'Save', 'Your settings could not be saved'],
-  ['ru', 'Ваше имя', 'Сохранить', 'Не удалось сохранить настройки'],
+  ['en', 'Your name', 'Save changes', 'Couldn’t save your settings'],
+  ['ru', 'Ваше имя', 'Сохранить изменения', 'Не удалось сохранить настройки'],
 ] as const)('says that a name could not be saved (%s)', async (locale, title, save, said) => {
   answerUserSettings();
   answerRaw('updateUser', 500, 'Internal Server Error');
@@ -26,15 +26,7 @@ test.each([
 });
 
 test.each([
-  [
-    'en',
-    'Password',
-    'Current password',
-    'New password',
-    'Confirm new password',
-    'Change the password',
-    'The password could not be changed',
-  ],
+  ['en', 'Password', 'Current password', 'New password', 'Confirm new password', 'Change password', 'Couldn’t change the password'],
   ['ru', 'Пароль', 'Текущий пароль', 'Новый пароль', 'Повторите новый пароль', 'Изменить пароль', 'Не удалось изменить пароль'],
 ] as const)(
   'says that a password could not be changed, and keeps what was typed (%s)',
@@ -53,7 +45,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'Email', 'New email', 'Send the code', 'The email could not be changed'],
+  ['en', 'Email', 'New email', 'Send code', 'Couldn’t change the email'],
   ['ru', 'Эл. почта', 'Новый адрес', 'Отправить код', 'Не удалось изменить почту'],
 ] as const)('says that the change of an e-mail could not be begun (%s)', async (locale, title, field, submit, said) => {
   answerUserSettings();
@@ -65,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Email', 'Code', 'Confirm the email', 'The email could not be changed', 'Send a new code', 'The code could not be sent'],
+  ['en', 'Email', 'Code', 'Confirm email', 'Couldn’t change the email', 'Send a new code', 'Couldn’t send the code'],
   ['ru', 'Эл. почта', 'Код', 'Подтвердить адрес', 'Не удалось изменить почту', 'Отправить новый код', 'Не удалось отправить код'],
 ] as const)(
   'says that an e-mail could not be changed, and that no new code was sent (%s)',
@@ -84,14 +76,7 @@ test.each([
 );
 
 test.each([
-  [
-    'en',
-    'Two-factor authentication',
-    'Turn on',
-    'Code of the app',
-    'Confirm and turn on',
-    'Two-factor authentication could not be changed',
-  ],
+  ['en', 'Two-factor authentication', 'Turn on', 'Code from the app', 'Confirm and turn on', 'Couldn’t change two-factor authentication'],
   [
     'ru',
     'Двухфакторная аутентификация',
@@ -117,7 +102,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Two-factor authentication', 'Turn off', 'Code of the app', 'Two-factor authentication could not be changed'],
+  ['en', 'Two-factor authentication', 'Turn off', 'Code from the app', 'Couldn’t change two-factor authentication'],
   ['ru', 'Двухфакторная аутентификация', 'Выключить', 'Код из приложения', 'Не удалось изменить двухфакторную аутентификацию'],
 ] as const)('says that two-factor authentication could not be turned off (%s)', async (locale, title, off, code, said) => {
   answerUserSettings({}, twoFactorOn);

@@ -49,8 +49,8 @@ test('a name is held to the rules of sign-up, and saved', async () => {
   await expect.element(name).toHaveAccessibleDescription('At least 2 characters.');
   await expect.element(name).toHaveFocus();
   await name.fill(' Мируна ');
-  await card('Your name').getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Your name is saved.')).toBeVisible();
+  await card('Your name').getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(card('Your name').getByRole('status')).toMatchTextContent(/Changes saved/);
   expect(sent('updateUser')[0]?.body).toEqual({ first_name: 'Мируна' });
 });
 
@@ -60,13 +60,13 @@ test('a password is changed by its rules, and leaves the page', async () => {
   const own = card('Password');
   const current = own.getByLabelText('Current password');
   const next = own.getByLabelText('New password', { exact: true });
-  const submit = own.getByRole('button', { name: 'Change the password' });
+  const submit = own.getByRole('button', { name: 'Change password' });
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
   await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
   await current.fill('Portico-2026');
   await next.fill('Portico-2026');
   await submit.click();
-  await expect.element(next).toHaveAccessibleDescription(/differ from the current one/);
+  await expect.element(next).toHaveAccessibleDescription(/different from the current one/);
   await next.fill('Portico-2027');
   await own.getByLabelText('Confirm new password').fill('Portico-2027');
   await submit.click();
@@ -75,7 +75,7 @@ test('a password is changed by its rules, and leaves the page', async () => {
   answer('changePassword', { status: 'success', message: '' });
   await current.fill('Portico-2025');
   await submit.click();
-  await expect.element(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect.element(page.getByText(/Your password was changed/)).toBeVisible();
   await expect.element(current).toHaveValue('');
   expect(sent('changePassword').at(-1)?.body).toEqual({
     current_password: 'Portico-2025',
@@ -91,7 +91,7 @@ test('an e-mail is changed by the code that was sent to it', async () => {
   const own = card('Email');
   await own.getByLabelText('New email').fill('new@example.com');
   answer('getUserDetails', { ...sampleDetails, email_change: pending });
-  await own.getByRole('button', { name: 'Send the code' }).click();
+  await own.getByRole('button', { name: 'Send code' }).click();
   await expect.element(own.getByText('new@example.com')).toBeVisible();
 
   answer('resendEmailChangeCode', { status: 'success', message: '', id: pending.id, email: pending.email });
@@ -99,20 +99,20 @@ test('an e-mail is changed by the code that was sent to it', async () => {
   await expect.element(page.getByText(/A new code is on its way/)).toBeVisible();
   expect(sent('resendEmailChangeCode')[0]?.body).toEqual({ id: pending.id });
 
-  await own.getByRole('button', { name: 'Confirm the email' }).click();
+  await own.getByRole('button', { name: 'Confirm email' }).click();
   await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('Enter 6 digits.');
   expect(sent('completeEmailChange')).toEqual([]);
 
   refuse('completeEmailChange', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
   await own.getByLabelText('Code').fill('111111');
-  await own.getByRole('button', { name: 'Confirm the email' }).click();
+  await own.getByRole('button', { name: 'Confirm email' }).click();
   await expect.element(own.getByLabelText('Code')).toHaveAccessibleDescription('The code is wrong.');
 
   answer('completeEmailChange', { status: 'success', message: '', user: { ...sampleUser, email: 'new@example.com' } });
   answer('getUserDetails', { ...sampleDetails, email: 'new@example.com' });
   await own.getByLabelText('Code').fill('004981');
-  await own.getByRole('button', { name: 'Confirm the email' }).click();
-  await expect.element(page.getByText(/Your email is changed/)).toBeVisible();
+  await own.getByRole('button', { name: 'Confirm email' }).click();
+  await expect.element(page.getByText(/Your email was changed/)).toBeVisible();
   await expect.element(own.getByLabelText('New email')).toHaveValue('');
   expect(sent('completeEmailChange').at(-1)?.body).toEqual({ email: 'new@example.com', token: '004981' });
 });
@@ -126,19 +126,19 @@ test('a session is ended by its name, all others at once', async () => {
   await own.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out Safari on iOS?' });
   await question.getByRole('button', { name: 'Sign out' }).click();
-  await expect.element(page.getByText('Safari on iOS is signed out.')).toBeVisible();
+  await expect.element(page.getByText('Safari on iOS signed out.')).toBeVisible();
   expect(sent('endSession')[0]?.query).toEqual({ id: otherSession.id });
 
-  await own.getByRole('button', { name: 'Sign out all others' }).click();
+  await own.getByRole('button', { name: 'Sign out all other sessions' }).click();
   answer('listSessions', pageOf(thisSession));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
-  await expect.element(page.getByText('1 other session is signed out.')).toBeVisible();
-  await expect.element(own.getByRole('button', { name: 'Sign out all others' })).not.toBeInTheDocument();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all other sessions' }).click();
+  await expect.element(page.getByText('1 other session signed out.')).toBeVisible();
+  await expect.element(own.getByRole('button', { name: 'Sign out all other sessions' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['en', ['Support opened your account', 'Your access was changed', 'Main user role transferred', 'A new root password was requested']],
-  ['ru', ['Поддержка открыла ваш аккаунт', 'Изменён ваш доступ', 'Передана роль главного пользователя', 'Запрошен новый пароль root']],
+  ['en', ['Support opened your account', 'Your access changed', 'Main user role transferred', 'New root password requested']],
+  ['ru', ['Поддержка открыла ваш аккаунт', 'Изменён ваш доступ', 'Передана роль основного пользователя', 'Запрошен новый пароль root']],
 ] as const)('the activity names what others did, without their device (%s)', async (locale, said) => {
   answerUserSettings();
   const kinds = ['support_access', 'roles_changed', 'main_user_transferred', 'root_password_requested'] as const;

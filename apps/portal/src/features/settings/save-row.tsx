@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useIntl } from '@portico/i18n/react';
+import { Button } from '@portico/ui/button';
+import { Stack } from '@portico/ui/stack';
+import { saveRowMessages as m } from './save-row.messages.ts';
+import styles from './settings.module.css';
+
+type SaveRowProps = {
+  readonly form: { readonly busy: boolean; readonly isUnsaved: boolean; readonly discard: () => void };
+  /** The id of the form, where the row stands outside of it. */
+  readonly formId?: string;
+  readonly saved: boolean;
+};
+
+/** How every settings form is saved. Its button stands out, and can be undone, only while there is something to save. */
+export function SaveRow({ form, formId, saved }: SaveRowProps) {
+  const { formatMessage } = useIntl();
+  const submit = useRef<HTMLButtonElement>(null);
+  const status = form.isUnsaved ? m.unsaved : saved ? m.saved : null;
+
+  function discard(): void {
+    form.discard();
+    // The pressed button goes away, and the focus would go with it.
+    submit.current?.focus();
+  }
+
+  return (
+    <Stack direction="row" align="center" gap={3}>
+      <Button ref={submit} type="submit" form={formId} variant={form.isUnsaved ? 'primary' : 'secondary'} busy={form.busy}>
+        {formatMessage(m.save)}
+      </Button>
+      {form.isUnsaved ? (
+        <Button variant="quiet" disabled={form.busy} onClick={discard}>
+          {formatMessage(m.discard)}
+        </Button>
+      ) : null}
+      <span role="status" className={styles.quiet}>
+        {status ? formatMessage(status) : null}
+      </span>
+    </Stack>
+  );
+}

@@ -46,7 +46,7 @@ test('nothing is asked once the changes are saved or taken back', async () => {
   answer('updateClientProfile', { ...sampleProfile, city: 'Bonn' });
   answer('getClientProfile', { ...sampleProfile, city: 'Bonn' });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.element(page.getByText('The profile is saved.')).toBeVisible();
+  await expect.element(page.getByText('Changes saved')).toBeVisible();
   await toInvoices().click();
   await expect.poll(portal.address).toBe('/invoices');
 });

@@ -12,6 +12,7 @@ import { useDenied } from '../../calls/use-denied.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { notificationMessages as m } from './notifications.messages.ts';
 import { notificationPreferencesQuery, telegramLinkQuery } from './settings.queries.ts';
+import { SettingsPage } from './settings-page.tsx';
 import { SwitchList } from './switch-list.tsx';
 import { TelegramCard } from './telegram/telegram-card.tsx';
 import { telegramMessages } from './telegram/telegram.messages.ts';
@@ -22,7 +23,7 @@ import styles from './settings.module.css';
 export function NotificationSettingsScreen() {
   const preferences = useQuery(notificationPreferencesQuery());
   return (
-    <div className={styles.narrow}>
+    <SettingsPage>
       {preferences.data ? (
         <Preferences values={preferences.data} />
       ) : preferences.isError ? (
@@ -30,7 +31,7 @@ export function NotificationSettingsScreen() {
       ) : (
         <LoadingLines lines={9} />
       )}
-    </div>
+    </SettingsPage>
   );
 }
 

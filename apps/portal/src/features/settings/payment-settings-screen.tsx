@@ -11,10 +11,10 @@ import { cardsQuery } from '../../flows/pay/pay.queries.ts';
 import { CardOutcome } from './cards/card-outcome.tsx';
 import { CardsCard } from './cards/cards-card.tsx';
 import { paymentMessages as m } from './payment.messages.ts';
+import { SettingsPage } from './settings-page.tsx';
 import { paymentSettingsQuery } from './settings.queries.ts';
 import { SwitchList } from './switch-list.tsx';
 import { useSavedSwitches } from './use-saved-switches.ts';
-import styles from './settings.module.css';
 
 type PaymentSettingsScreenProps = {
   /** The card that somebody comes back from saving. */
@@ -25,7 +25,7 @@ type PaymentSettingsScreenProps = {
 export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps) {
   const settings = useQuery(paymentSettingsQuery());
   return (
-    <Stack gap={5} className={styles.narrow}>
+    <SettingsPage>
       {paymentId ? <CardOutcome paymentId={paymentId} /> : null}
       <CardsCard />
       {settings.data ? (
@@ -35,7 +35,7 @@ export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps)
       ) : (
         <LoadingLines lines={6} />
       )}
-    </Stack>
+    </SettingsPage>
   );
 }
 

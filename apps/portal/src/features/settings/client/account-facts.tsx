@@ -29,7 +29,9 @@ export function AccountFacts({ profile }: { readonly profile: ClientProfile | un
             id: 'email',
             term: formatMessage(m.email),
             value: profile?.email ?? loading,
-            end: mayChange ? <TextLink render={<Link to="/settings/user" />}>{formatMessage(m.changeEmail)}</TextLink> : undefined,
+            end: mayChange ? (
+              <TextLink render={<Link to="/settings/user" hash="email" />}>{formatMessage(m.changeEmail)}</TextLink>
+            ) : undefined,
           },
           ...(user && maySee(user, 'billing') ? [{ id: 'balance', term: formatMessage(m.balance), value: money(user.balance) }] : []),
         ]}

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { lazily } from '@portico/ui/lazily';
-import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import { useDenied } from '../../../calls/use-denied.ts';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ImpersonationsCard } from '../impersonations/impersonations-card.tsx';
+import { impersonationMessages } from '../impersonations/impersonations.messages.ts';
 import { PeopleCard } from '../people/people-card.tsx';
+import { peopleMessages } from '../people/people.messages.ts';
+import { SettingsPage, SettingsSection } from '../settings-page.tsx';
 import { clientProfileQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
 import { AccountFacts } from './account-facts.tsx';
@@ -18,16 +20,27 @@ import { clientMessages as m } from './client.messages.ts';
 
 const ProfileForm = lazily(loadProfileForm, (module) => module.ProfileForm);
 
+const sections = [
+  { id: 'account', label: m.account },
+  { id: 'profile', label: m.profile },
+  { id: 'users', label: peopleMessages.title },
+  { id: 'support-access', label: impersonationMessages.title },
+] as const;
+
 type ClientProfileScreenProps = { readonly page: number; readonly onPageChange: SearchChange<number> };
 
 /** The client: its profile, its users, and the operators who acted as one of them. */
 export function ClientProfileScreen({ page, onPageChange }: ClientProfileScreenProps) {
   return (
-    <Stack gap={5} className={styles.medium}>
+    <SettingsPage sections={sections}>
       <Profile />
-      <PeopleCard />
-      <ImpersonationsCard page={page} onPageChange={onPageChange} />
-    </Stack>
+      <SettingsSection id="users">
+        <PeopleCard />
+      </SettingsSection>
+      <SettingsSection id="support-access">
+        <ImpersonationsCard page={page} onPageChange={onPageChange} />
+      </SettingsSection>
+    </SettingsPage>
   );
 }
 
@@ -43,16 +56,20 @@ function Profile() {
   if (profile.isError && !profile.data) return <FailedQuery title={m.profileFailed} query={profile} />;
   return (
     <>
-      <AccountFacts profile={profile.data} />
-      {!profile.data ? (
-        form
-      ) : denied ? (
-        <ProfileFacts profile={profile.data} reason={denied} />
-      ) : (
-        <Suspense fallback={form}>
-          <ProfileForm profile={profile.data} />
-        </Suspense>
-      )}
+      <SettingsSection id="account">
+        <AccountFacts profile={profile.data} />
+      </SettingsSection>
+      <SettingsSection id="profile">
+        {!profile.data ? (
+          form
+        ) : denied ? (
+          <ProfileFacts profile={profile.data} reason={denied} />
+        ) : (
+          <Suspense fallback={form}>
+            <ProfileForm profile={profile.data} />
+          </Suspense>
+        )}
+      </SettingsSection>
     </>
   );
 }

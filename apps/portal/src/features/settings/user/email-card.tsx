@@ -14,6 +14,7 @@ import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
+import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 const codeLength = 6;
@@ -49,7 +50,7 @@ function RequestForm({ onRequested }: { readonly onRequested: () => void }) {
   });
   return (
     <form {...form.props}>
-      <Stack gap={5}>
+      <Stack gap={5} className={styles.fields}>
         <TextField
           field={form.field('email', formatMessage(m.newEmail))}
           label={formatMessage(m.newEmail)}

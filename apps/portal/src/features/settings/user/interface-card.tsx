@@ -12,6 +12,7 @@ import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
 import { themeMessages } from '../../../platform/vocabulary.messages.ts';
 import { settingsMessages } from '../settings.messages.ts';
+import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 /** Language and theme: shown at once, so there is nothing to save. */
@@ -23,7 +24,7 @@ export function InterfaceCard() {
   const alive = useAlive();
   return (
     <Card title={formatMessage(m.interface)}>
-      <Stack gap={5}>
+      <Stack gap={5} className={styles.fields}>
         <Field label={formatMessage(settingsMessages.language)} hint={formatMessage(settingsMessages.languageHint)}>
           <Select
             value={locale}

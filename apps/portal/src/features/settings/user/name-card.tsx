@@ -1,15 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { UserDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
-import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { nameSchema } from '@portico/validation/name';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
-import { notify } from '../../../platform/notifications.tsx';
+import { SaveRow } from '../save-row.tsx';
+import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 const namesSchema = v.object({ first_name: nameSchema, last_name: nameSchema });
@@ -18,6 +18,7 @@ export function NameCard({ details }: { readonly details: UserDetails }) {
   const { formatMessage } = useIntl();
   const formId = useId();
   const saved = { first_name: details.first_name, last_name: details.last_name };
+  const [isSaved, setIsSaved] = useState(false);
   const updating = useOperation('updateUser');
   const form = useSavedForm({
     schema: namesSchema,
@@ -26,21 +27,14 @@ export function NameCard({ details }: { readonly details: UserDetails }) {
     submit: async (names, body) => {
       if (Object.keys(body).length > 0) await updating.send({ body });
       form.settle(names);
-      notify.success(formatMessage(m.nameSaved));
+      setIsSaved(true);
     },
     failed: m.updateFailed,
   });
   return (
-    <Card
-      title={formatMessage(m.nameTitle)}
-      footer={
-        <Button type="submit" form={formId} busy={form.busy}>
-          {formatMessage(m.save)}
-        </Button>
-      }
-    >
+    <Card title={formatMessage(m.nameTitle)} footer={<SaveRow form={form} formId={formId} saved={isSaved} />}>
       <form id={formId} {...form.props}>
-        <Stack gap={5}>
+        <Stack gap={5} className={styles.fields}>
           <TextField
             field={form.field('first_name', formatMessage(m.firstName))}
             label={formatMessage(m.firstName)}

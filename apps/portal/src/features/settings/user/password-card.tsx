@@ -8,6 +8,7 @@ import { useOperation } from '../../../calls/use-operation.ts';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
+import styles from '../settings.module.css';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 
 /** Empty again after each change, so that no password stays on the page. */
@@ -49,7 +50,7 @@ function PasswordForm({ email, onChanged }: { readonly email: string; readonly o
       <form id={formId} {...form.props}>
         {/* Password managers look for whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Stack gap={5}>
+        <Stack gap={5} className={styles.fields}>
           <PasswordField
             field={form.field('current_password', formatMessage(m.currentPassword))}
             label={formatMessage(m.currentPassword)}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@portico/ui/card';
-import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
-import styles from '../settings.module.css';
+import { SettingsPage, SettingsSection } from '../settings-page.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -12,6 +11,7 @@ import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
+import { userSections } from './user-sections.ts';
 import { userSettingsMessages as m } from './user-settings.messages.ts';
 import { userDetailsQuery } from './user-settings.queries.ts';
 import type { UserSettingsSearch } from './user-settings.queries.ts';
@@ -25,23 +25,37 @@ type UserSettingsScreenProps = {
 export function UserSettingsScreen({ search, onSearchChange }: UserSettingsScreenProps) {
   const details = useQuery(userDetailsQuery());
   return (
-    <Stack gap={8}>
-      <Stack gap={5} className={styles.narrow}>
+    <SettingsPage sections={userSections}>
+      <SettingsSection id="interface">
         <InterfaceCard />
-        {details.data ? (
-          <>
+      </SettingsSection>
+      {details.data ? (
+        <>
+          <SettingsSection id="name">
             <NameCard details={details.data} />
+          </SettingsSection>
+          <SettingsSection id="email">
             <EmailCard details={details.data} />
+          </SettingsSection>
+          <SettingsSection id="password">
             <PasswordCard email={details.data.email} />
-          </>
-        ) : (
-          <Card>{details.isError ? <FailedQuery title={m.failed} query={details} /> : <LoadingLines lines={6} />}</Card>
-        )}
+          </SettingsSection>
+        </>
+      ) : (
+        <Card>{details.isError ? <FailedQuery title={m.failed} query={details} /> : <LoadingLines lines={6} />}</Card>
+      )}
+      <SettingsSection id="two-factor">
         <TwoFactorCard />
+      </SettingsSection>
+      <SettingsSection id="passkeys">
         <PasskeysCard />
-      </Stack>
-      <SessionsList page={search.sessions} onPageChange={(sessions, options) => onSearchChange({ ...search, sessions }, options)} />
-      <ActivityList page={search.activity} onPageChange={(activity, options) => onSearchChange({ ...search, activity }, options)} />
-    </Stack>
+      </SettingsSection>
+      <SettingsSection id="sessions">
+        <SessionsList page={search.sessions} onPageChange={(sessions, options) => onSearchChange({ ...search, sessions }, options)} />
+      </SettingsSection>
+      <SettingsSection id="activity">
+        <ActivityList page={search.activity} onPageChange={(activity, options) => onSearchChange({ ...search, activity }, options)} />
+      </SettingsSection>
+    </SettingsPage>
   );
 }

@@ -14,13 +14,12 @@ for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await enterAsStranger(page, api, stranger, 'en');
       await page.goto(`${api.origin}/settings/user`);
-      await page.getByLabel(t('settings.user.first-name'), { exact: true }).fill('Milena');
-      await page
-        .getByRole('button', { name: t('settings.user.save'), exact: true })
-        .first()
-        .click();
+      await page.getByLabel(t('settings.user.password.current'), { exact: true }).fill(stranger.password);
+      await page.getByLabel(t('settings.user.password.new'), { exact: true }).fill('Portico-2027');
+      await page.getByLabel(t('settings.user.password.repeat'), { exact: true }).fill('Portico-2027');
+      await page.getByRole('button', { name: t('settings.user.password.submit'), exact: true }).click();
       const toast = page.locator('[data-sonner-toast]');
-      await expect(toast).toContainText(t('settings.user.name-saved'));
+      await expect(toast).toContainText(t('settings.user.password.changed'));
       const above = width < 769 ? page.getByRole('banner') : page.getByRole('heading', { level: 1 });
       const edge = await above.evaluate((element) => element.getBoundingClientRect().bottom);
       await expect.poll(() => toast.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(edge);

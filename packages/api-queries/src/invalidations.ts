@@ -10,8 +10,8 @@ type Stale<Cause extends string> = Readonly<Record<Cause, readonly OperationId[]
 
 /** Which answers each kind of event makes stale. A new kind does not compile before it is named here. */
 const staleByEvent: Stale<StreamEvent['type']> = {
-  // Its balance, what it pays with, and whether it can still be written to.
-  'account.changed': ['getAccountMeta', 'getTelegramLink', 'listBalanceEntries', 'listCards'],
+  // Its balance, its cards, its Telegram link, its users and their access.
+  'account.changed': ['getAccountMeta', 'getClientProfile', 'getTelegramLink', 'listBalanceEntries', 'listCards', 'listClientUsers'],
   // A service says what is unpaid of it, and until when it is paid.
   'invoice.changed': ['listInvoices', 'getInvoice', 'listServices', 'getService'],
   'payment.changed': ['getInvoice', 'syncPayment'],

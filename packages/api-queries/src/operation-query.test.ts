@@ -82,9 +82,11 @@ test('an event makes stale what it is about, and nothing else', () => {
   expect(staleAfterEvent(event)).toEqual(['listInvoices', 'getInvoice', 'listServices', 'getService']);
   expect(staleAfterEvent({ ...event, type: 'account.changed' })).toEqual([
     'getAccountMeta',
+    'getClientProfile',
     'getTelegramLink',
     'listBalanceEntries',
     'listCards',
+    'listClientUsers',
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, refuse, sent } from '../../../../test/network.ts';
+import { answer, openEvents, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { sampleUser } from '../../../../test/samples.ts';
-import { sampleClientUsers, sampleColleague } from '../../../../test/settings-samples.ts';
+import { sampleClientUsers, sampleColleague, sampleProfile } from '../../../../test/settings-samples.ts';
 import { session, store } from '../../../platform/store.ts';
 
 const people = page.getByRole('table', { name: 'Users of this account' });
@@ -13,10 +13,10 @@ const [first] = sampleClientUsers.invitations;
 
 test('lists the users with what they may do, and who is invited', async () => {
   await openPortal('/settings/client');
-  await expect.element(people).toMatchTextContent(/Mira Lang.*Main user.*You.*Everything/);
+  await expect.element(people).toMatchTextContent(/Mira Lang.*Main user.*You.*Full access/);
   await expect
     .element(people)
-    .toMatchTextContent(/Anton Berg.*anton@example\.com.*Change: services and support.*View only: invoices and payments/);
+    .toMatchTextContent(/Anton Berg.*anton@example\.com.*View and manage: services and support.*View only: invoices and payments/);
   await expect
     .element(page.getByRole('table', { name: 'Invitations' }))
     .toMatchTextContent(/new@example\.com.*Mira Lang.*View only: services/);
@@ -29,16 +29,16 @@ test('invites somebody with roles, and says a refusal at its field', async () =>
   const email = page.getByLabelText('Email of the new user');
   await email.fill('lena@example.com');
   await userEvent.selectOptions(page.getByLabelText('Invoices, payments and the client profile'), 'View only');
-  const send = page.getByRole('button', { name: 'Send the invitation' });
+  const send = page.getByRole('button', { name: 'Send invitation' });
   await send.click();
-  await expect.element(page.getByText('This email has an account already.')).toBeVisible();
+  await expect.element(page.getByText('This email already has an account.')).toBeVisible();
   await expect.element(email).toHaveFocus();
   if (first === undefined) throw new Error('The samples have no invitation');
   const invited = { ...first, email: 'lena@example.com' };
   answer('inviteClientUser', invited);
   answer('listClientUsers', { ...sampleClientUsers, invitations: [invited] });
   await send.click();
-  await expect.element(page.getByText('The invitation to lena@example.com is on its way.')).toBeVisible();
+  await expect.element(page.getByText('Invitation sent to lena@example.com.')).toBeVisible();
   expect(sent('inviteClientUser').at(-1)?.body).toEqual({
     email: 'lena@example.com',
     first_name: null,
@@ -52,7 +52,7 @@ test('says in the dialog that the account is full', async () => {
   await openPortal('/settings/client');
   await invite.click();
   await page.getByLabelText('Email of the new user').fill('lena@example.com');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/No more than 50 users/);
 });
 
@@ -87,7 +87,7 @@ test('removes somebody whose name was typed', async () => {
   await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabelText('Type Anton Berg to confirm').fill('Anton Berg');
   await remove.click();
-  await expect.element(page.getByText('Anton Berg is removed.')).toBeVisible();
+  await expect.element(page.getByText('Anton Berg removed.')).toBeVisible();
   expect(sent('removeClientUser')[0]?.query).toEqual({ id: '8' });
 });
 
@@ -97,12 +97,38 @@ test('hands the main role over, says what changes, and keeps a refusal in the qu
   await actions.click();
   await page.getByRole('menuitem', { name: 'Make main user' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make Anton Berg the main user?' });
-  await expect.element(question).toMatchTextContent(/gets every right.*only Anton Berg can make somebody else the main user/);
+  await expect
+    .element(question)
+    .toMatchTextContent(/gets full access.*you lose the right to transfer the role.*can limit or remove your access/);
   await question.getByRole('button', { name: 'Transfer' }).click();
-  await expect.element(question.getByRole('alert')).toMatchTextContent(/Your role does not allow this/);
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/Your role doesn’t allow this/);
   answer('transferMainUser', sampleClientUsers);
   await question.getByRole('button', { name: 'Transfer' }).click();
   await expect.element(page.getByText('Anton Berg is the main user now.')).toBeVisible();
+});
+
+test('a transfer in another tab takes the role away on this page, without a reload', async () => {
+  const push = openEvents();
+  await openPortal('/settings/client');
+  await expect.element(page.getByLabelText('First name')).toBeEnabled();
+  await expect.element(actions).toBeVisible();
+  await expect.poll(() => sent('streamEvents').length).toBe(1);
+  const [mira] = sampleClientUsers.users;
+  if (mira === undefined) throw new Error('The samples have no user');
+  const former = { ...sampleUser, is_main: false };
+  answer('getAccountMeta', former);
+  answer('getClientProfile', { ...sampleProfile, main_user: { id: sampleColleague.id, name: 'Anton Berg' } });
+  answer('listClientUsers', {
+    ...sampleClientUsers,
+    users: [
+      { ...sampleColleague, is_main: true },
+      { ...mira, is_main: false },
+    ],
+  });
+  push({ id: '1', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null });
+  await expect.element(people).toMatchTextContent(/Anton Berg.*Main user.*Mira Lang/);
+  await expect.element(actions).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('First name')).toBeDisabled();
 });
 
 test('nobody gives more than they have, and who only reads changes nothing', async () => {
@@ -113,7 +139,7 @@ test('nobody gives more than they have, and who only reads changes nothing', asy
   await openPortal('/settings/client', { guest: true });
   await invite.click();
   await expect.element(page.getByLabelText('Services and orders')).toHaveValue('read');
-  await expect.element(page.getByText('You cannot give more rights than you have yourself.')).toBeVisible();
+  await expect.element(page.getByText('You can’t give more access than you have.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await actions.click();
   await expect.element(page.getByRole('menuitem', { name: 'Make main user' })).not.toBeInTheDocument();

@@ -5,11 +5,11 @@ export type KeptForm = { readonly userId: number; readonly name: string };
 
 const keyOf = ({ userId, name }: KeptForm) => `portico.unsaved.${userId}.${name}`;
 
-/** Keeps the texts, numbers and choices that were changed, for as long as the tab is open. */
+/** Keeps the texts, numbers, choices and rows of them that were changed, for as long as the tab is open. */
 export function keepChanges<Values extends object>(storage: Storage, form: KeptForm, values: Values, saved: Values): void {
-  const simple = changedNames(values, saved).filter((name) => typeof values[name] !== 'object');
+  const keepable = changedNames(values, saved).filter((name) => isKeepable(values[name]));
   try {
-    storage.setItem(keyOf(form), JSON.stringify(pickNames(values, simple)));
+    storage.setItem(keyOf(form), JSON.stringify(pickNames(values, keepable)));
   } catch (error) {
     // A storage that is full or closed: there is nowhere else to keep them.
     console.error(error);
@@ -19,7 +19,7 @@ export function keepChanges<Values extends object>(storage: Storage, form: KeptF
 /** The saved values with the changes that were kept. One that no longer fits is dropped. */
 export function restoreChanges<Values extends object>(storage: Storage, form: KeptForm, saved: Values): Values {
   const kept = readChanges(storage, form);
-  const fitting = Object.entries(saved).filter(([name, value]) => typeof value !== 'object' && typeof kept[name] === typeof value);
+  const fitting = Object.entries(saved).filter(([name, value]) => fits(kept[name], value));
   return {
     ...saved,
     ...pickNames(
@@ -41,4 +41,28 @@ function readChanges(storage: Storage, form: KeptForm): Readonly<Record<string, 
     // Cut off or not ours: there is nothing to restore.
     return {};
   }
+}
+
+/** What JSON gives back as it was. A file, for one, is not. */
+function isKeepable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isKeepable);
+  if (isPlain(value)) return Object.values(value).every(isKeepable);
+  return typeof value !== 'object';
+}
+
+/** Whether a kept value has the shape of the saved one. A list may have more rows, each like the first saved one. */
+function fits(kept: unknown, saved: unknown): boolean {
+  if (Array.isArray(saved)) {
+    const rows: readonly unknown[] = saved;
+    return Array.isArray(kept) && rows.length > 0 && kept.length > 0 && kept.every((row) => fits(row, rows[0]));
+  }
+  if (isPlain(saved)) {
+    const names = Object.keys(saved);
+    return isPlain(kept) && Object.keys(kept).length === names.length && names.every((name) => fits(kept[name], saved[name]));
+  }
+  return typeof saved !== 'object' && typeof kept === typeof saved;
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
 import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { Textarea } from '@portico/ui/textarea';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { ConsoleLink } from './console-link.ts';
 import { consoleMessages as m } from './console.messages.ts';
 import type { KeyboardLayout } from './keyboard-layouts.ts';
@@ -45,9 +45,9 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={text !== ''}
+      onClose={onClose}
       title={formatMessage(m.paste)}
       description={formatMessage(m.pasteText)}
       closeLabel={formatMessage(m.close)}
@@ -74,7 +74,7 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
           />
         </Field>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

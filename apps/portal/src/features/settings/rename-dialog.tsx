@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import type { FormRules } from '../../forms/use-form.ts';
@@ -39,9 +39,9 @@ export function RenameDialog({ schema, name, rename, onClose, messages: m, descr
     failed: m.renameFailed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.isUnsaved}
+      onClose={onClose}
       size="small"
       title={formatMessage(m.renameTitle)}
       description={description}
@@ -63,6 +63,6 @@ export function RenameDialog({ schema, name, rename, onClose, messages: m, descr
           autoComplete="off"
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

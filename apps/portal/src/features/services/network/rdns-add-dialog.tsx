@@ -6,12 +6,12 @@ import type { RdnsList, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
-import { Dialog } from '@portico/ui/dialog';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
 import { rdnsMaxRecords } from '@portico/validation/limits';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { accessMessages } from '../overview/access.messages.ts';
@@ -59,9 +59,9 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.isUnsaved}
+      onClose={onClose}
       title={formatMessage(m.addTitle)}
       description={formatMessage(m.addText, {
         prefix: (
@@ -130,6 +130,6 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
           <Refusal error={adding.error} what={m.addFailed} />
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

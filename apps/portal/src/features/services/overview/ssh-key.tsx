@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { ServiceDetails, SshKey } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { sshKeySchema } from '@portico/validation/ssh-key';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { useObstacle } from '../view/use-obstacle.ts';
@@ -64,9 +64,9 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
     submit: (body) => toldInline(saving.send({ query, body })),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.isUnsaved}
+      onClose={onClose}
       title={formatMessage(m.keyTitle, { hostname: service.hostname })}
       description={formatMessage(m.keyText, { present: service.ssh_key ? 'yes' : 'no' })}
       closeLabel={formatMessage(m.close)}
@@ -99,6 +99,6 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
           <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { CopyButton } from '@portico/ui/copy-button';
 import { DescriptionList } from '@portico/ui/description-list';
-import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import { vncSchema } from '@portico/validation/service-actions';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useObstacle } from '../view/use-obstacle.ts';
@@ -108,9 +108,9 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
   });
   const label = formatMessage(m.password);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.values.password !== ''}
+      onClose={onClose}
       size="small"
       title={formatMessage(m.enableTitle, { hostname: service.hostname })}
       description={formatMessage(m.enableText)}
@@ -135,6 +135,6 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
           <Refusal error={enabling.error} what={m.enableFailed} />
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

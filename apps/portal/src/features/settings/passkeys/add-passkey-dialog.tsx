@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { passkeyNameSchema } from '@portico/validation/passkey';
 import { CeremonyProblem } from '../../../calls/ceremony-problem.tsx';
 import { makePasskey } from '../../../calls/passkey.ts';
 import { useCeremony } from '../../../calls/use-ceremony.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
@@ -39,9 +39,9 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     failed: m.addFailed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.values.name !== ''}
+      onClose={onClose}
       size="small"
       title={formatMessage(m.add)}
       description={formatMessage(m.addText)}
@@ -66,6 +66,6 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
           <CeremonyProblem problem={ceremony.problem} />
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { inviteSchema } from '@portico/validation/invitation';
 import { Refusal, toldInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
@@ -35,9 +35,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const roles = form.field('roles', formatMessage(m.roles));
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={form.isUnsaved}
+      onClose={onClose}
       title={formatMessage(m.inviteTitle)}
       description={formatMessage(m.inviteText)}
       closeLabel={formatMessage(m.close)}
@@ -66,6 +66,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           <Refusal error={inviting.error} failed={m.inviteFailed} />
         </Stack>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

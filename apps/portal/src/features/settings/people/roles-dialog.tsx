@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { ClientUser } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { isSame } from '../../../forms/saved-values.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -18,9 +19,9 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const [roles, setRoles] = useState(person.roles);
   const saving = useOperation('updateClientUserRoles', { onSuccess: onClose, onFailure: () => undefined });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      isUnsaved={!isSame(roles, person.roles)}
+      onClose={onClose}
       title={formatMessage(m.rolesTitle, { name: nameOf(person) })}
       closeLabel={formatMessage(m.close)}
       busy={saving.busy}
@@ -34,6 +35,6 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
         <RoleFields value={roles} onValueChange={setRoles} />
         <Refusal error={saving.error} failed={m.rolesFailed} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,19 +3,17 @@ import type * as v from 'valibot';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { once } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { orderExpiryDays } from '../billing/invoices/order-expiry-days.setting.ts';
-import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { settleFreeInvoice } from '../billing/invoices/settle-free-invoice.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { countUses } from '../promo/promo-codes.ts';
-import { orderMailDelaySeconds } from './order-mail-delay-seconds.setting.ts';
-import { orderReceivedMail } from './order-received.mail.ts';
+import { refusalOfMissingAddress } from './missing-address.ts';
+import { enqueueOrderMail } from './enqueue-order-mail.ts';
 import { discountPlacedOrder } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 import { priceAsSeen } from './price-seen.ts';
@@ -42,6 +40,8 @@ function withoutConditions({ body: { quote: _quote, total: _total, ...ordered },
 }
 
 async function place(tx: Transaction, { app, account: { clientId }, body, locale, now }: OrderContext): Promise<Outcome<'placeOrder'>> {
+  const addressRefusal = await refusalOfMissingAddress(tx, app.configuration, clientId, now);
+  if (addressRefusal) return addressRefusal;
   const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };
   const order = await discountPlacedOrder(tx, asked);
   if (!order.ok) return order.refusal;
@@ -55,10 +55,7 @@ async function place(tx: Transaction, { app, account: { clientId }, body, locale
   if (sumsOfOrder(items).totalCents === 0) await settleFreeInvoice(tx, app, { clientId, invoiceId }, now);
   else {
     announce.invoice(tx, clientId, invoiceId, 'unpaid');
-    const servers = items.flatMap(({ hostnames }) => hostnames.map((hostname) => ({ hostname })));
-    const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, servers);
-    const delayMs = app.configuration.setting(orderMailDelaySeconds) * 1_000;
-    await orderMail(app, tx, orderReceivedMail, { recipient: { mainUserOf: clientId }, values, delayMs });
+    await enqueueOrderMail(app, tx, { clientId, invoiceId, amountCents, dueDate, items });
   }
   announce.service(tx, clientId, null, 'service.ordered', 'pending');
   announce.account(tx, clientId);

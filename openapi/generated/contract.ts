@@ -1568,6 +1568,8 @@ export interface paths {
          *     A `quote` holds its prices until it expires: what has become dearer since costs what was quoted, what has become cheaper costs less. One that
          *     has expired is refused with 409 and both figures (`params.seen` and `params.now`, euros). `total` alone is a condition: where the order costs
          *     something else by now, it is refused in the same way. They are no part of what an `Idempotency-Key` stands for: the same items with the same key are one order.
+         *     Where invoices need the client's address and the profile has none, the order is refused with 422 `address_required`; `errors` names the fields of
+         *     the profile that are empty (`address`, `city`, `zip_code`). `updateClientProfile` fills them.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -2395,6 +2397,7 @@ export interface paths {
         /**
          * Give a service traffic of the pool
          * @description Whole gigabytes (10^9 bytes) that the service may use this UTC month on top of what its plan includes. 409 where the pool has less.
+         *     With `dry_run` nothing is done, and the plan is answered.
          */
         post: operations["assignTraffic"];
         delete?: never;
@@ -2554,9 +2557,12 @@ export interface components {
             total: number;
         };
         AssignTrafficRequest: {
+            /** @description False where it is left out */
+            dry_run?: boolean;
             gigabytes: number;
             hosting_id: number;
         };
+        AssignTrafficResponse: components["schemas"]["TrafficMovement"] | components["schemas"]["TrafficPlan"];
         /** @description An image, as it was made anew from what was sent */
         Attachment: {
             bytes: number;
@@ -3529,7 +3535,7 @@ export interface components {
             type: string;
         };
         /** @enum {string} */
-        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
+        ProblemCode: "request_malformed" | "request_timeout" | "unauthorized" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "too_many_requests" | "credentials_invalid" | "verification_code_invalid" | "verification_code_expired" | "reset_token_invalid" | "reset_token_expired" | "link_invalid" | "proof_required" | "email_taken" | "two_factor_already_on" | "two_factor_not_on" | "two_factor_not_requested" | "passkey_invalid" | "passkey_known" | "passkey_none" | "passkeys_full" | "promocode_refused" | "price_changed" | "out_of_stock" | "reservation_limit" | "quote_expired" | "address_required" | "invoice_already_paid" | "document_unavailable" | "invoice_cancelled" | "balance_insufficient" | "payment_gateway_unavailable" | "payment_under_way" | "card_declined" | "card_insufficient_funds" | "card_expired" | "cards_full" | "not_allowed" | "not_allowed_while_impersonating" | "invitation_invalid" | "invitation_expired" | "client_users_full" | "main_user_required" | "impersonation_code_invalid" | "service_pending" | "service_preparing" | "service_suspended" | "service_deleted" | "service_busy" | "already_running" | "already_stopped" | "vnc_already_enabled" | "vnc_not_enabled" | "iso_not_mounted" | "no_root_password" | "no_ipv6" | "cancellation_requested" | "cancellation_not_requested" | "traffic_pool_short" | "driver_unavailable" | "ticket_closed" | "telegram_off" | "telegram_unreachable" | "telegram_unavailable" | "image_unreadable" | "image_too_large" | "files_full" | "unavailable" | "internal_error";
         /**
          * @description Why a promo code takes nothing off: there is none of this name (or it is another client's), it is over, not valid yet, used up by everybody,
          *     used up by this client, or not for this plan
@@ -3953,6 +3959,8 @@ export interface components {
             setup_fee: components["schemas"]["Money"];
         };
         Ticket: {
+            /** @description Who closed it, at `updated_at`; null while it is open, and where it was closed before this was kept */
+            closed_by: components["schemas"]["TicketAuthor"] | null;
             /** Format: date-time */
             created_at: string;
             department: components["schemas"]["TicketDepartment"];
@@ -3969,6 +3977,11 @@ export interface components {
             unread: boolean;
             /** Format: date-time */
             updated_at: string;
+        };
+        TicketAuthor: {
+            /** @enum {string} */
+            kind: "client" | "operator";
+            name: string;
         };
         TicketCreated: {
             message: string;
@@ -3987,11 +4000,7 @@ export interface components {
         TicketMessage: {
             /** @description In the order they were attached */
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                /** @enum {string} */
-                kind: "client" | "operator";
-                name: string;
-            };
+            author: components["schemas"]["TicketAuthor"];
             /** @description Plain text; line breaks are part of it */
             body: string;
             /** Format: date-time */
@@ -4083,6 +4092,25 @@ export interface components {
         };
         /** @enum {string} */
         TrafficMovementType: "charge" | "topup";
+        /** @description What an assignment would do. Assigned traffic doesn't return to the pool */
+        TrafficPlan: {
+            /** @enum {string} */
+            command: "assign_traffic";
+            cost: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The last UTC day on which the service may use it
+             */
+            ends_on: string;
+            hosting_id: number;
+            hostname: string;
+            /** @description What the pool has now */
+            remaining_bytes: number;
+            /** @description What the pool would have left */
+            remaining_bytes_after: number;
+            /** @description Bytes */
+            traffic: number;
+        };
         TrafficPool: {
             charged_bytes: number;
             /** @description Charged a day on average over the last 30 days */
@@ -4230,7 +4258,7 @@ export interface components {
                  *       "title": "Conflict",
                  *       "status": 409,
                  *       "code": "invoice_already_paid",
-                 *       "message": "This invoice is paid already.",
+                 *       "message": "This invoice is already paid.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -4250,7 +4278,7 @@ export interface components {
                  *       "title": "Bad Request",
                  *       "status": 400,
                  *       "code": "request_malformed",
-                 *       "message": "The request could not be read.",
+                 *       "message": "We couldn’t read the request.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -4270,7 +4298,7 @@ export interface components {
                  *       "title": "Forbidden",
                  *       "status": 403,
                  *       "code": "not_allowed",
-                 *       "message": "You have no right to do this. Ask the main user of your account.",
+                 *       "message": "You don’t have permission to do this. Ask the main user of your account.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -4290,7 +4318,7 @@ export interface components {
                  *       "title": "Unprocessable Content",
                  *       "status": 422,
                  *       "code": "validation_failed",
-                 *       "message": "Check the marked fields.",
+                 *       "message": "Check the highlighted fields.",
                  *       "errors": [
                  *         {
                  *           "path": "email",
@@ -4356,7 +4384,7 @@ export interface components {
                  *       "title": "Payload Too Large",
                  *       "status": 413,
                  *       "code": "payload_too_large",
-                 *       "message": "What was sent is too large.",
+                 *       "message": "The request is too large.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -4376,7 +4404,7 @@ export interface components {
                  *       "title": "Too Many Requests",
                  *       "status": 429,
                  *       "code": "too_many_requests",
-                 *       "message": "Too many tries. Wait a minute and try again.",
+                 *       "message": "Too many attempts. Wait a minute and try again.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -4416,7 +4444,7 @@ export interface components {
                  *       "title": "Service Unavailable",
                  *       "status": 503,
                  *       "code": "payment_gateway_unavailable",
-                 *       "message": "The payment service does not answer. Try again in a minute.",
+                 *       "message": "The payment service isn’t responding. Try again in a minute.",
                  *       "errors": [],
                  *       "request_id": "req-1f"
                  *     }
@@ -4749,7 +4777,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "The user is removed."
+                     *       "message": "User removed."
                      *     }
                      */
                     "application/json": components["schemas"]["StatusResponse"];
@@ -5281,7 +5309,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "The invitation is cancelled."
+                     *       "message": "Invitation cancelled."
                      *     }
                      */
                     "application/json": components["schemas"]["StatusResponse"];
@@ -6792,7 +6820,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "The file is removed."
+                     *       "message": "File removed."
                      *     }
                      */
                     "application/json": components["schemas"]["StatusResponse"];
@@ -6952,7 +6980,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "You are being taken to the payment page.",
+                     *       "message": "Taking you to the payment page.",
                      *       "next_action": "redirect",
                      *       "url": "https://portal.example.com/sandbox-gateway/checkout/4f1c",
                      *       "payment_id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11"
@@ -7215,7 +7243,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "You are being taken to the payment page.",
+                     *       "message": "Taking you to the payment page.",
                      *       "next_action": "redirect",
                      *       "url": "https://portal.example.com/sandbox-gateway/checkout/4f1c",
                      *       "payment_id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11"
@@ -7443,7 +7471,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "success",
-                     *       "message": "You are being taken to the payment page.",
+                     *       "message": "Taking you to the payment page.",
                      *       "next_action": "redirect",
                      *       "url": "https://portal.example.com/sandbox-gateway/checkout/4f1c",
                      *       "payment_id": "019a9d6e-6c1c-7000-8000-3f3c5f0e9a11"
@@ -8114,7 +8142,7 @@ export interface operations {
                      *       "title": "Conflict",
                      *       "status": 409,
                      *       "code": "price_changed",
-                     *       "message": "The price has changed: €18.90 became €20.50. Nothing was ordered.",
+                     *       "message": "The price was €18.90 and is now €20.50. Nothing was ordered.",
                      *       "errors": [
                      *         {
                      *           "path": "quote",
@@ -10387,6 +10415,7 @@ export interface operations {
                      *       "updated_at": "2026-11-22T08:12:00Z",
                      *       "unread": true,
                      *       "message_count": 2,
+                     *       "closed_by": null,
                      *       "messages": [
                      *         {
                      *           "id": 2039,
@@ -10451,14 +10480,15 @@ export interface operations {
                 /**
                  * @example {
                  *       "hosting_id": 31,
-                 *       "gigabytes": 500
+                 *       "gigabytes": 500,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": components["schemas"]["AssignTrafficRequest"];
             };
         };
         responses: {
-            /** @description The movement */
+            /** @description The movement, or what would be done (`dry_run`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10476,7 +10506,7 @@ export interface operations {
                      *       "reason": "assigned"
                      *     }
                      */
-                    "application/json": components["schemas"]["TrafficMovement"];
+                    "application/json": components["schemas"]["AssignTrafficResponse"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10667,6 +10697,7 @@ export type Activity = components['schemas']['Activity'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type ActivityList = components['schemas']['ActivityList'];
 export type AssignTrafficRequest = components['schemas']['AssignTrafficRequest'];
+export type AssignTrafficResponse = components['schemas']['AssignTrafficResponse'];
 export type Attachment = components['schemas']['Attachment'];
 export type AttachmentIds = components['schemas']['AttachmentIds'];
 export type BalanceEntry = components['schemas']['BalanceEntry'];
@@ -10844,6 +10875,7 @@ export type TelegramLinkCompletion = components['schemas']['TelegramLinkCompleti
 export type TelegramLinkState = components['schemas']['TelegramLinkState'];
 export type TextOption = components['schemas']['TextOption'];
 export type Ticket = components['schemas']['Ticket'];
+export type TicketAuthor = components['schemas']['TicketAuthor'];
 export type TicketCreated = components['schemas']['TicketCreated'];
 export type TicketDepartment = components['schemas']['TicketDepartment'];
 export type TicketList = components['schemas']['TicketList'];
@@ -10857,6 +10889,7 @@ export type TrafficDay = components['schemas']['TrafficDay'];
 export type TrafficMovement = components['schemas']['TrafficMovement'];
 export type TrafficMovementList = components['schemas']['TrafficMovementList'];
 export type TrafficMovementType = components['schemas']['TrafficMovementType'];
+export type TrafficPlan = components['schemas']['TrafficPlan'];
 export type TrafficPool = components['schemas']['TrafficPool'];
 export type Transport = components['schemas']['Transport'];
 export type TwoFactorCompletion = components['schemas']['TwoFactorCompletion'];

@@ -22,11 +22,11 @@ for (const locale of ['en', 'ru'] as const) {
       const expected = [
         [t('register.first-name'), t('form.error.too-short', { min: 2 })],
         [t('register.last-name'), t('form.error.characters')],
-        [t('register.country'), t('form.error.required')],
+        [t('register.country'), t('register.country.missing')],
         [t('auth.email'), t('form.error.email')],
         [t('auth.password'), t('form.error.uppercase')],
-        [t('register.accept-rules'), t('form.error.must-accept')],
-        [t('register.accept-offer'), t('form.error.must-accept')],
+        [t('register.accept-rules'), t('register.accept-rules.missing')],
+        [t('register.accept-offer'), t('register.accept-offer.missing')],
       ] as const;
       for (const [label, message] of expected) {
         const field = page.getByLabel(label, { exact: true });

@@ -16,8 +16,8 @@ async function paste(page: Page, text: string): Promise<void> {
 
 /** The API's own words. */
 const refused = {
-  en: { passkey: /passkey was not accepted/u, password: 'The email or the password is wrong.' },
-  ru: { passkey: /ключ доступа не принят/u, password: 'Неверный адрес электронной почты или пароль.' },
+  en: { passkey: /passkey wasn’t accepted/u, password: 'Incorrect email or password.' },
+  ru: { passkey: /ключ доступа не принят/u, password: 'Неверная почта или пароль.' },
 } as const;
 
 for (const locale of ['en', 'ru'] as const) {

@@ -14,9 +14,9 @@ afterAll(() => api.close());
 test('problems and messages are in the language of Accept-Language', async () => {
   const body = { email: 'nobody@example.com', password: 'Wrong-Horse-7', rememberMe: 0 } as const;
   const russian = await api.call('login', { body, language: 'ru-RU,ru;q=0.9,en;q=0.8' });
-  expect(refusal(russian).message).toBe('Неверный адрес электронной почты или пароль.');
+  expect(refusal(russian).message).toBe('Неверная почта или пароль.');
   expect(russian.headers.get('content-language')).toBe('ru');
-  expect(refusal(await api.call('login', { body, language: 'de' })).message).toBe('The email or the password is wrong.');
+  expect(refusal(await api.call('login', { body, language: 'de' })).message).toBe('Incorrect email or password.');
   expect(success(await api.call('signUp', { body: signupRequest(), language: 'ru' })).message).toMatch(/^Аккаунт создан/);
 });
 

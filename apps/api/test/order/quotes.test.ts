@@ -122,9 +122,9 @@ describe('quoteOrder', () => {
     const problem = refusal(await place(items, { total }));
     expect(problem).toMatchObject({ status: 409, code: 'price_changed' });
     expect(problem.errors).toEqual([{ path: 'total', code: 'not_equal', params: { seen: 13.8, now: 15.8 } }]);
-    expect(problem.message).toBe('The price has changed: €13.80 became €15.80. Nothing was ordered.');
+    expect(problem.message).toBe('The price was €13.80 and is now €15.80. Nothing was ordered.');
     const russian = refusal(await place(items, { total }, { language: 'ru' }));
-    expect(russian.message.replaceAll(/\s/g, ' ')).toBe('Цена изменилась: было 13,80 €, стало 15,80 €. Ничего не заказано.');
+    expect(russian.message.replaceAll(/\s/g, ' ')).toBe('Цена изменилась: было 13,80 €, стало 15,80 €. Заказ не оформлен.');
     // Less than the quote says was never on the screen.
     expect(refusal(await place(items, { quote: token, total: 13.79 })).errors).toEqual([
       { path: 'total', code: 'not_equal', params: { seen: 13.79, now: 13.8 } },

@@ -32,17 +32,17 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     const id = await client.order(ryzen({ count: 2, configoptions: watched }));
     expect(await linesOf(id)).toEqual([
       ['service', 'Dedicated Ryzen 9950X, Frankfurt', 128],
-      ['setup', 'Set-up fee', 64],
+      ['setup', 'One-time setup', 64],
       ['service', 'Dedicated Ryzen 9950X, Frankfurt', 128],
-      ['setup', 'Set-up fee', 64],
+      ['setup', 'One-time setup', 64],
     ]);
     expect(await renewalsOf(id)).toEqual([128, 128]);
     const russian = success(await api.call('getInvoice', { token: client.token, query: { id }, language: 'ru' }));
-    expect(russian.items.map(({ description }) => description)).toContain('Плата за подключение');
+    expect(russian.items.map(({ description }) => description)).toContain('Разовое подключение');
     expect(russian.items[0]?.details).toEqual(
       expect.arrayContaining([
         { name: 'Мониторинг под ключ', value: 'Да' },
-        { name: 'Телефон для сигналов', value: '+49 69 1234567' },
+        { name: 'Телефон для оповещений', value: '+49 69 1234567' },
       ]),
     );
   });
@@ -59,7 +59,7 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
     expect(await linesOf(id)).toEqual([
       ['service', 'Dedicated Ryzen 9950X, Frankfurt', 119],
       ['discount', expect.stringContaining('Promo code'), -119],
-      ['setup', 'Set-up fee', 49],
+      ['setup', 'One-time setup', 49],
     ]);
     expect((await client.invoice(id)).status).toBe('unpaid');
     const amount = await addCode(api.app, '150.00');
@@ -134,7 +134,7 @@ describe.each(testedDatabases)('set-up fees, switches and texts on %s', (databas
   test('what a switch that is off closes is left out', async () => {
     const id = await client.order(ryzen({ configoptions: { ...watched, monitoring: false } }));
     expect((await client.invoice(id)).amount).toBe(168);
-    expect((await client.invoice(id)).items[0]?.details.map(({ name }) => name)).not.toContain('Phone for alarms');
+    expect((await client.invoice(id)).items[0]?.details.map(({ name }) => name)).not.toContain('Phone for alerts');
   });
 
   test('a switch that has to be on refuses the order while it is off', async () => {

@@ -81,12 +81,14 @@ test('what is asked for beyond the stock is refused with how many there are, ove
   const { call } = both.processes[0];
   const quoted = refusal(await call('quoteOrder', { token: shop.token, body: { order_items: items }, language: 'ru' }));
   expect(quoted).toMatchObject({ status: 409, code: 'out_of_stock', errors });
-  expect(quoted.message).toBe('VPS NVMe 8: здесь осталось только 3 сервера. Закажите меньше или выберите другой тариф или место.');
+  expect(quoted.message).toBe(
+    'VPS NVMe 8: в этой локации осталось только 3 сервера. Закажите меньше или выберите другой тариф или локацию.',
+  );
   const ordered = refusal(await shop.place(items));
   expect(ordered).toMatchObject({ status: 409, code: 'out_of_stock', errors });
-  expect(ordered.message).toBe('Only 3 of VPS NVMe 8 left here. Order fewer, or choose another plan or place.');
+  expect(ordered.message).toBe('Only 3 of VPS NVMe 8 left in this location. Order fewer, or choose another plan or location.');
   success(await shop.place([orderItem({ tariff: 'vps-nvme-8-de', count: 3 }), orderItem({ tariff: 'vps-nvme-2-de' })]));
-  expect(refusal(await shop.place([orderItem({ tariff: 'vps-nvme-8-de' })])).message).toMatch(/^VPS NVMe 8 is sold out here/);
+  expect(refusal(await shop.place([orderItem({ tariff: 'vps-nvme-8-de' })])).message).toMatch(/^VPS NVMe 8 is sold out in this location/);
 });
 
 test('a place that is not named is not limited, and a deleted service is in stock again', async () => {

@@ -139,7 +139,7 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     const invoice = await client.order();
     const { url, payment_id: paymentId } = success(await client.payWith(invoice, card));
     expect(await client.sync(paymentId ?? '')).toMatchObject({ status: 'pending', checkout: { state: 'open' } });
-    expect(await (await fetch(url ?? '')).text()).toContain('Your bank asks: is it you?');
+    expect(await (await fetch(url ?? '')).text()).toContain('Your bank asks: is this you?');
     expect((await submit(url ?? '', { decision: 'confirm' })).status).toBe(303);
     expect((await client.sync(paymentId ?? '')).status).toBe('succeeded');
     expect((await client.invoice(invoice)).status).toBe('paid');
@@ -162,8 +162,8 @@ describe.each(testedDatabases)('cards on %s', (database) => {
     const first = await typeCard(url ?? '', { number: cards.declined, keep: true });
     expect([first.status, first.html]).toEqual([200, expect.stringContaining('The card was declined.')]);
     expect(await client.sync(paymentId ?? '')).toMatchObject({ status: 'pending' });
-    expect((await typeCard(url ?? '', { number: cards.confirmedFirst, keep: true })).html).toContain('is it you?');
-    expect((await submit(url ?? '', { decision: 'deny' })).html).toContain('The card was not confirmed.');
+    expect((await typeCard(url ?? '', { number: cards.confirmedFirst, keep: true })).html).toContain('is this you?');
+    expect((await submit(url ?? '', { decision: 'deny' })).html).toContain('The card wasn’t confirmed.');
     expect((await typeCard(url ?? '', { number: cards.otherGood, keep: true })).status).toBe(303);
     expect((await client.sync(paymentId ?? '')).status).toBe('succeeded');
     expect(await client.listed()).toMatchObject([{ brand: 'Mastercard', last_four: '4444' }]);
@@ -232,8 +232,8 @@ describe('the sandbox’s card page', () => {
   test.each([
     [{ number: '4111 1111 1111 1111' }, 'Такой карты нет в списке тестовых'],
     [{ number: '' }, 'Такой карты нет в списке тестовых'],
-    [{ number: cards.good, expiry: '01/20' }, 'Укажите месяц, который ещё не прошёл'],
-    [{ number: cards.good, expiry: '13/34' }, 'Укажите месяц, который ещё не прошёл'],
+    [{ number: cards.good, expiry: '01/20' }, 'Укажите будущий месяц'],
+    [{ number: cards.good, expiry: '13/34' }, 'Укажите будущий месяц'],
     [{ number: cards.good, cvc: 'abc' }, 'Укажите три или четыре цифры'],
   ])('says what is wrong with %o, and writes nothing of it back', async (typed, message) => {
     const { status, html } = await typeCard(url, typed);

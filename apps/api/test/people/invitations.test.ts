@@ -161,7 +161,7 @@ describe.each(testedDatabases)('on %s', (database) => {
       const { invitation } = await invited(token);
       const cancel = (by: string) => api.call('cancelInvitation', { token: by, query: { id: invitation.id } });
       expect(refusal(await cancel(stranger.token)).code).toBe('not_found');
-      expect(success(await cancel(token)).message).toBe('The invitation is cancelled.');
+      expect(success(await cancel(token)).message).toBe('Invitation cancelled.');
       expect(refusal(await cancel(token)).code).toBe('not_found');
     });
   });

@@ -92,7 +92,7 @@ describe.each(testedDatabases)('cancellations on %s', (database) => {
 
   describe('withdrawCancellation', () => {
     test('200: the service goes on, and the answer says so in the reader’s language', async () => {
-      expect(success(await withdraw(own, 'ru')).message).toBe('Отказ отозван. Услуга продолжает работать.');
+      expect(success(await withdraw(own, 'ru')).message).toBe('Отмена отозвана. Услуга продолжает работать и продлевается как обычно.');
       expect((await service()).cancellation).toBeNull();
     });
 

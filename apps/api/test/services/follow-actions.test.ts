@@ -61,14 +61,14 @@ describe('an action that goes wrong', () => {
     await step(action);
     expect(await look(action)).toMatchObject({
       status: 'error',
-      error: { code: 'driver_failed', message: 'The data centre could not do this. Try again, or write to support.' },
+      error: { code: 'driver_failed', message: 'The data centre couldn’t do this. Try again or contact support.' },
     });
     expect((await look(action, 'ru')).error?.message).toBe(
       'Дата-центр не смог это выполнить. Попробуйте ещё раз или напишите в поддержку.',
     );
     expect(await service()).toMatchObject({ power: 'running', action: null });
     const activity = success(await api.call('listServiceActivity', { token: owner.token, query: { id, 'per-page': 1 } }));
-    expect(activity.items[0]).toMatchObject({ what: 'stop', outcome: 'error', error: expect.stringContaining('could not do this') });
+    expect(activity.items[0]).toMatchObject({ what: 'stop', outcome: 'error', error: expect.stringContaining('couldn’t do this') });
   });
 
   test('is given up where the driver hangs, and does not happen later', async () => {

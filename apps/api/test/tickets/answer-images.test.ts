@@ -122,7 +122,7 @@ describe('pnpm operator ticket answer … --image, beside a running server', () 
     expect((await view(api, client, ticketId)).messages[1]?.attachments).toHaveLength(5);
   });
 
-  const unreadable = 'Choose a JPG, PNG or GIF image. This file is not one, or it is damaged.';
+  const unreadable = 'Choose a JPG, PNG or GIF image. This file isn’t one, or it’s damaged.';
   const refused: readonly (readonly [string, string, () => Promise<Buffer | string | null>, string])[] = [
     ['an SVG that is named .png', 'a.png', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', unreadable],
     ['half an image', 'half.png', async () => (await png({ width: 900, height: 900 })).subarray(0, 900), unreadable],

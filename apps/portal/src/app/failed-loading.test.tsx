@@ -8,16 +8,16 @@ import { openPortal } from '../../test/open-portal.tsx';
 
 /** What the specification has a message for where it can't be loaded (section 8), and is not tested with its own screen. */
 const failures: readonly (readonly [id: CallableId, address: string, en: string, ru: string])[] = [
-  ['listCategories', '/services/create', 'The categories could not be loaded', 'Не удалось загрузить категории'],
-  ['listPlacements', '/services/create?type=vps', 'The placements could not be loaded', 'Не удалось загрузить площадки'],
-  ['listPlans', '/services/create?type=vps&country=DE', 'The plans could not be loaded', 'Не удалось загрузить тарифы'],
+  ['listCategories', '/services/create', 'Couldn’t load the categories', 'Не удалось загрузить категории'],
+  ['listPlacements', '/services/create?type=vps', 'Couldn’t load the locations', 'Не удалось загрузить локации'],
+  ['listPlans', '/services/create?type=vps&country=DE', 'Couldn’t load the plans', 'Не удалось загрузить тарифы'],
   [
     'getPlanConfiguration',
     '/services/create?type=vps&country=DE&tariff=vps-nvme-8-de',
-    'The configuration could not be loaded',
+    'Couldn’t load the configuration',
     'Не удалось загрузить конфигурацию',
   ],
-  ['getTicket', '/supports/tickets/512', 'The ticket could not be loaded', 'Не удалось загрузить тикет'],
+  ['getTicket', '/supports/tickets/512', 'Couldn’t load the ticket', 'Не удалось загрузить тикет'],
 ];
 
 describe.each(['en', 'ru'] as const)('what could not be loaded is named, with the reason and a way to try again (%s)', (locale) => {

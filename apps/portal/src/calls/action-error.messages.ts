@@ -4,11 +4,11 @@ import type { Message } from '@portico/i18n/define-messages';
 
 /** Why an action did not succeed. Said by us, so that a change of language changes it too. */
 export const actionErrorMessages: Readonly<Record<ActionError['code'], Message>> = defineMessages({
-  driver_failed: { id: 'news.error.failed', defaultMessage: 'The data centre reported an error. The server is as it was before.' },
+  driver_failed: { id: 'news.error.failed', defaultMessage: 'The data centre reported an error. The server wasn’t changed.' },
   driver_timeout: {
     id: 'news.error.timeout',
-    defaultMessage: 'The data centre did not finish in time. Check the state of the server before you try again.',
+    defaultMessage: 'The data centre didn’t finish in time. Check the server’s status before you try again.',
   },
-  driver_unavailable: { id: 'news.error.unavailable', defaultMessage: 'The data centre does not answer. Try again in a minute.' },
-  interrupted: { id: 'news.error.interrupted', defaultMessage: 'It was interrupted on our side. Try again.' },
+  driver_unavailable: { id: 'news.error.unavailable', defaultMessage: 'The data centre isn’t responding. Try again in a minute.' },
+  interrupted: { id: 'news.error.interrupted', defaultMessage: 'This was interrupted on our side. Try again.' },
 });

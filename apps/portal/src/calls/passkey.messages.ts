@@ -5,15 +5,15 @@ import type { PasskeyProblem } from './passkey.ts';
 const problems = defineMessages({
   cancelled: {
     id: 'access.passkey.cancelled',
-    defaultMessage: 'No passkey was used. Try again whenever you like.',
+    defaultMessage: 'No passkey was used. You can try again.',
   },
   known: { id: 'access.passkey.known', defaultMessage: 'This device or password manager already has a passkey for your account.' },
-  address: { id: 'access.passkey.address', defaultMessage: 'Passkeys do not work at this address. Open the portal by its usual one.' },
+  address: { id: 'access.passkey.address', defaultMessage: 'Passkeys don’t work at this address. Open the portal at its usual address.' },
   unable: {
     id: 'access.passkey.unable',
-    defaultMessage: 'This device cannot keep a passkey of the kind that is needed: one that asks for a fingerprint, a face or a PIN.',
+    defaultMessage: 'This device can’t store the kind of passkey we need: one that asks for a fingerprint, a face or a PIN.',
   },
-  failed: { id: 'access.passkey.failed', defaultMessage: 'The browser could not use a passkey. Try again, or go on another way.' },
+  failed: { id: 'access.passkey.failed', defaultMessage: 'Your browser couldn’t use a passkey. Try again or choose another method.' },
 });
 
 /** What is said where a browser gave no passkey. */

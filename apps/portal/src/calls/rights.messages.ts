@@ -15,12 +15,12 @@ export const areaMessages: Readonly<Record<Area, Message>> = areaNames;
 export const rightsMessages = defineMessages({
   area: {
     id: 'shell.rights.denied.area',
-    defaultMessage: 'Your role does not let you change this ({area}). The main user can change your role.',
+    defaultMessage: 'Your role doesn’t let you change this ({area}). The main user can change your role.',
   },
   main: { id: 'shell.rights.denied.main', defaultMessage: 'Only the main user can do this.' },
   operator: {
     id: 'shell.rights.denied.operator',
-    defaultMessage: 'An operator who acts as a client cannot do this: money, users, sign-in and letters to support are the client’s own.',
+    defaultMessage: 'You can’t do this in a client’s account: money, users, sign-in and tickets are up to the client.',
   },
   readOnlyOperator: {
     id: 'shell.rights.denied.read-only-operator',
@@ -28,6 +28,6 @@ export const rightsMessages = defineMessages({
   },
   notAllowed: {
     id: 'shell.rights.not-allowed',
-    defaultMessage: 'Your role does not allow this. Nothing was changed. The main user can change your role.',
+    defaultMessage: 'Your role doesn’t allow this. Nothing was changed. The main user can change your role.',
   },
 });

@@ -72,7 +72,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     setBusy(true);
     setRefusal(undefined);
     try {
-      const result = await withProof(() => sendOnce(operationId, variables, options.wish?.(variables) ?? variables));
+      const result = await withProof(operationId, () => sendOnce(operationId, variables, options.wish?.(variables) ?? variables));
       await options.onSuccess?.(result);
       return result;
     } catch (failure) {

@@ -29,6 +29,7 @@ const dialog = () => page.getByRole('dialog');
 
 async function openAssignment(locale: Locale) {
   answer('getTrafficPool', { topup_bytes: 10e12, charged_bytes: 0, remaining_bytes: 10e12, daily_bytes: 0, runs_out_on: null, days: [] });
+  hold('assignTraffic', never);
   await openService('/traffic', {}, { locale });
   const name = locale === 'en' ? 'Assign traffic' : 'Выделить трафик';
   await page.getByRole('button', { name }).click();
@@ -36,8 +37,7 @@ async function openAssignment(locale: Locale) {
   return { field: dialog().getByRole('textbox'), submit: dialog().getByRole('button', { name: next }) };
 }
 
-/** What the plan says that would be assigned. */
-const shownAmount = () => /(?:Assign|Выделить)\s(\d+\s\S+)\s/u.exec(document.querySelector('[role="alertdialog"]')?.textContent ?? '')?.[1];
+const sentGigabytes = () => (sent('assignTraffic').at(-1)?.body as { gigabytes?: unknown } | undefined)?.gigabytes;
 
 async function openConfiguration() {
   answer('listCategories', { items: [{ type: 'vps', name: 'VPS', description: null, from_price: 18.9 }] });
@@ -63,9 +63,9 @@ const places: readonly Place[] = [
       ['1.000', 'Enter a number.'],
       ['', 'Fill in this field.'],
     ],
-    accepted: ['1,000', '1 TB'],
+    accepted: ['1,000', 1_000],
     open: openAssignment,
-    sentValue: shownAmount,
+    sentValue: sentGigabytes,
   },
   {
     name: 'gigabytes to assign, in Russian',
@@ -74,9 +74,9 @@ const places: readonly Place[] = [
       ['1,5', 'Введите целое число.'],
       ['1,000', 'Введите число.'],
     ],
-    accepted: ['1 000', '1 ТБ'],
+    accepted: ['1 000', 1_000],
     open: openAssignment,
-    sentValue: shownAmount,
+    sentValue: sentGigabytes,
   },
   {
     name: 'quantity of an option',

@@ -39,6 +39,8 @@ export type FormOptions<Values extends object, Output> = {
   readonly failed?: Message;
 };
 
+type FieldTexts = Partial<Record<FieldError['code'], Message>>;
+
 export type BoundField<Value> = {
   readonly name: string;
   readonly value: Value;
@@ -79,7 +81,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     (wrong?.matches(focusable) ? wrong : wrong?.querySelector<HTMLElement>(focusable))?.focus();
   }, [focusRequest]);
 
-  function field<Path extends FieldPath<Values>>(path: Path, label: string): BoundField<ValueAt<Values, Path>> {
+  /** `texts` are the field's own sentences, by error code, where they say more than the general ones. */
+  function field<Path extends FieldPath<Values>>(path: Path, label: string, texts?: FieldTexts): BoundField<ValueAt<Values, Path>> {
     const error = errorAt(state, issues, path);
     return {
       name: path,
@@ -87,7 +90,9 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       value: valueAt(state.values, path) as ValueAt<Values, Path>,
       onValueChange: (value) => setState((before) => changeValue(before, path, value)),
       onBlur: () => afterPress(() => setState((before) => touch(before, path))),
-      error: error && (error.message ?? intl.formatMessage(fieldErrorMessages[error.code], { field: label, ...error.params })),
+      error:
+        error &&
+        (error.message ?? intl.formatMessage(texts?.[error.code] ?? fieldErrorMessages[error.code], { field: label, ...error.params })),
     };
   }
 

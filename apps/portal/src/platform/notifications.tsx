@@ -31,13 +31,21 @@ function show(tone: NotificationTone) {
   return (text: string, action?: NotificationAction, fact?: string): string => {
     // Said again, it is the same toast: twelve wrong passwords are no twelve toasts.
     const id = fact ?? `${tone} ${text}`;
-    // The page already shows that it is offline, and the toast would be stale once it is back.
-    if (!navigator.onLine && !notificationStore.get(toasterWantedAtom)) return id;
+    if (!navigator.onLine && !notificationStore.get(toasterWantedAtom)) {
+      showUntilOnline(text);
+      return id;
+    }
     if (tone === 'error' || tone === 'warning') ofTheScreen.add(id);
     const options = { id, ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}) };
     void deliver(tone, text, options);
     return id;
   };
+}
+
+/** The toaster's code cannot arrive now, and a toast would be stale by the time it does. */
+function showUntilOnline(text: string): void {
+  notificationStore.set(undeliveredAtom, text);
+  addEventListener('online', () => notificationStore.set(undeliveredAtom, null), { once: true });
 }
 
 async function deliver(tone: NotificationTone, text: string, options: ToastOptions): Promise<void> {

@@ -88,7 +88,7 @@ test('says that it searches, that nothing was found, and that not all could be s
   await expect.element(menu().getByText('Nothing found').last()).toBeVisible();
   refuse('listTickets', 422, { code: 'validation_failed' });
   await userEvent.keyboard(' two');
-  await expect.element(menu().getByText('Not everything could be searched. Try again in a moment.').first()).toBeVisible();
+  await expect.element(menu().getByText('We couldn’t search everything. Try again in a moment.').first()).toBeVisible();
 });
 
 test('what a role has no access to is neither offered nor asked for', async () => {
@@ -164,7 +164,7 @@ test('leads to the payment of the open invoice, and offers nothing of a page tha
   expect(sent('payInvoice')).toEqual([]);
   await openMenu();
   await userEvent.keyboard('statement');
-  await expect.element(option('Balance statement')).toHaveAttribute('data-highlighted');
+  await expect.element(option('Balance history')).toHaveAttribute('data-highlighted');
   answer('listBalanceEntries', pageOf());
   await userEvent.keyboard('{Enter}');
   await expect.poll(portal.address).toBe('/invoices/statement');
@@ -177,12 +177,12 @@ test('begins an answer to the open ticket, and closes it once that is confirmed'
   answer('getTicket', sampleTicket);
   answer('getFileLimits', { attachment_max_bytes: 2_000_000, attachments_per_message: 5, types: ['image/png'] });
   await openPortal('/supports/tickets/512');
-  await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
   await openMenu();
-  await userEvent.keyboard('your answer');
-  await expect.element(option('Your answer')).toHaveAttribute('data-highlighted');
+  await userEvent.keyboard('your reply');
+  await expect.element(option('Your reply')).toHaveAttribute('data-highlighted');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
   await openMenu();
   await userEvent.keyboard('close ticket');
   await expect.element(option('Close ticket')).toHaveAttribute('data-highlighted');

@@ -5,6 +5,7 @@ import { openPortal } from '../../../test/open-portal.tsx';
 import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleService, sampleUser } from '../../../test/samples.ts';
 import { cart } from '../../platform/cart.ts';
 import { changeLocale } from '../../platform/locale.ts';
+import { notificationStore, notify, toasterWantedAtom } from '../../platform/notifications.tsx';
 import { session, store } from '../../platform/store.ts';
 
 const line = {
@@ -55,7 +56,7 @@ test('whoever signs out, or was never there, is not told of a session that ended
 });
 
 test.each([
-  ['en', 'You are offline', 'My invoices'],
+  ['en', 'You’re offline', 'My invoices'],
   ['ru', 'Нет подключения к сети', 'Мои счета'],
 ] as const)('offline, a screen that was never read says so, and goes on by itself (%s)', async (locale, said, title) => {
   answer('listInvoices', pageOf(sampleInvoiceSummary));
@@ -101,7 +102,7 @@ test('another language reads again whatever carries words, refusals too', async 
 });
 
 test.each([
-  ['en', 'The server could not answer. Try again in a moment.'],
+  ['en', 'The server couldn’t respond. Try again in a moment.'],
   ['ru', 'Сервер не смог ответить. Попробуйте ещё раз чуть позже.'],
 ] as const)('a failed list shows an error in place and the message of the server in a toast (%s)', async (locale, said) => {
   answerRaw('listInvoices', 502, 'Bad Gateway');
@@ -132,4 +133,17 @@ test('fetches a page once: the event stream replays the past and refetches only 
   push({ id: '7', type: 'account.changed', created_at: '2026-11-22T10:00:00Z', resource: null, status: null, replayed: true });
   await expect.poll(() => sent('getAccountMeta').length).toBeGreaterThan(1);
   expect(sent('listServices')).toHaveLength(asked);
+});
+
+test('offline, a failure is said at once, and until the connection is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await openPortal('/settings/payment');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its code was not loaded before the connection was lost.
+  notificationStore.set(toasterWantedAtom, false);
+  setOnline(false);
+  notify.error('The order could not be sent.');
+  await expect.element(page.getByRole('alert').getByText('The order could not be sent.')).toBeVisible();
+  setOnline(true);
+  await expect.element(page.getByText('The order could not be sent.')).not.toBeInTheDocument();
 });

@@ -4,11 +4,11 @@ export const closedPageMessages = defineMessages({
   title: { id: 'access.closed.title', defaultMessage: 'You don’t have access to this page' },
   text: {
     id: 'access.closed.text',
-    defaultMessage: 'Your role has no access here ({area}). The main user of the account can change that.',
+    defaultMessage: 'Your role doesn’t include this area ({area}). The main user of the account can give you access.',
   },
   signIn: {
     id: 'access.closed.sign-in',
-    defaultMessage: 'An operator who acts as a client does not see how the client signs in.',
+    defaultMessage: 'You can’t see how a client signs in while you’re in their account.',
   },
-  toProfile: { id: 'access.closed.to-profile', defaultMessage: 'Go to the client profile' },
+  toProfile: { id: 'access.closed.to-profile', defaultMessage: 'Go to client profile' },
 });

@@ -5,7 +5,7 @@ export const impersonationMessages = defineMessages({
   acting: {
     id: 'operator.impersonation.acting',
     defaultMessage:
-      '{operator} acts as this client {mode, select, write {and can change things} other {read-only}}, {minutes, plural, one {# more minute} other {# more minutes}}. Reason: {reason}',
+      '{operator} is in this client’s account {mode, select, write {with permission to make changes} other {with view-only access}}, {minutes, plural, one {# minute} other {# minutes}} left. Reason: {reason}',
   },
   leave: { id: 'operator.impersonation.leave', defaultMessage: 'Leave' },
 });

@@ -18,11 +18,11 @@ test('an area without a role has no links, and its pages say why', async () => {
   answer('listServices', pageOf());
   await openAs({ services: 'none', billing: 'none' }, '/services/my');
   await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
-  await expect.element(page.getByText(/Your role has no access here \(services\)/)).toBeVisible();
+  await expect.element(page.getByText(/Your role doesn’t include this area \(services\)/)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Main' });
   await expect.element(links).not.toMatchTextContent(/My services|My invoices/);
   await expect.element(page.getByRole('button', { name: 'Top up' })).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'Go to the client profile' }).click();
+  await page.getByRole('link', { name: 'Go to client profile' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Payment settings' })).not.toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ test('who only sees invoices cannot pay them, and hears why', async () => {
   answer('listPaymentMethods', { items: [] });
   await openAs({ billing: 'read' }, '/invoices/invoice/10040');
   const pay = page.getByRole('button', { name: /^Pay/ });
-  await expect.element(pay).toHaveAccessibleDescription(/Your role does not let you change this \(invoices and payments\)/);
+  await expect.element(pay).toHaveAccessibleDescription(/Your role doesn’t let you change this \(invoices and payments\)/);
   await expect.element(page.getByRole('button', { name: 'Top up' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -44,14 +44,14 @@ test('an operator who acts as a client finds how the client signs in closed, and
   store.set(session.enterAtom, { accessToken: 'pat_test', user });
   await openPortal('/settings/user', { guest: true });
   await expect.element(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
-  await expect.element(page.getByText(/does not see how the client signs in/)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the client profile' }).click();
+  await expect.element(page.getByText(/can’t see how a client signs in/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to client profile' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Client profile' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'User settings' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['en', 'Test clock', 'The server’s clock is set ahead for a test: it is'],
+  ['en', 'Test clock', 'The server’s clock is set ahead for a test: it’s'],
   ['ru', 'Тестовые часы', 'Часы сервера переведены вперёд для проверки: сейчас'],
 ] as const)('a clock that is set ahead is said on every page (%s)', async (locale, region, notice) => {
   const user = { ...sampleUser, clock_ahead_ms: 3_456_000_000 };

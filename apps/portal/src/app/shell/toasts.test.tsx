@@ -23,7 +23,7 @@ test('a payment is one toast, however often it is told', async () => {
   notify.success('The invoice is paid.', undefined, paymentFact);
   await expect.element(page.getByText('The invoice is paid.')).toBeVisible();
   push(event(1, 'payment.changed', { type: 'payment', id: 'p-9' }, 'succeeded'));
-  await expect.element(page.getByText('The payment has arrived.')).toBeVisible();
+  await expect.element(page.getByText('Payment received.')).toBeVisible();
   await expect.element(page.getByText('The invoice is paid.')).not.toBeInTheDocument();
 });
 
@@ -32,11 +32,11 @@ test('a payment whose outcome the page says has no toast', async () => {
   answer('listPaymentMethods', { items: [] });
   answer('syncPayment', { ...samplePayment, status: 'succeeded' });
   const { push } = await openWithEvents(`/invoices/invoice/10040?payment=${samplePayment.id}`);
-  await expect.element(page.getByRole('main').getByText('The payment has arrived.')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Payment received.')).toBeVisible();
   const asked = sent('syncPayment').length;
   push(event(1, 'payment.changed', { type: 'payment', id: samplePayment.id }, 'succeeded'));
   await expect.poll(() => sent('syncPayment').length).toBeGreaterThan(asked);
-  await expect.element(page.getByText('The payment has arrived.')).toHaveLength(1);
+  await expect.element(page.getByText('Payment received.')).toHaveLength(1);
 });
 
 test('names the server that became active, and says many as one', async () => {

@@ -16,7 +16,7 @@ import { accessMessages } from './access.messages.ts';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
-import { registerMessages as r } from './register.messages.ts';
+import { missingMessages, registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
 type AcceptInvitationFormProps = {
@@ -59,7 +59,7 @@ export function AcceptInvitationForm({ token, invitation, onRefused }: AcceptInv
   });
   const plain = (message: Message) => formatMessage(message, { link: (parts) => parts.join('') });
   const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
-    field: form.field(name, plain(message)),
+    field: form.field(name, plain(message), missingMessages[name]),
     label: plain(message),
   });
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };

@@ -10,11 +10,11 @@ export const authMessages = defineMessages({
   rememberMe: { id: 'auth.sign-in.remember-me', defaultMessage: 'Remember me' },
   signIn: { id: 'auth.sign-in.submit', defaultMessage: 'Sign in' },
   passkey: { id: 'auth.sign-in.passkey', defaultMessage: 'Sign in with a passkey' },
-  passkeyFailed: { id: 'auth.sign-in.passkey-failed', defaultMessage: 'Could not sign in with this passkey' },
+  passkeyFailed: { id: 'auth.sign-in.passkey-failed', defaultMessage: 'Couldn’t sign in with this passkey' },
   newHere: { id: 'auth.sign-in.new-here', defaultMessage: 'New here? <link>Create an account</link>' },
   activationRequired: {
     id: 'auth.sign-in.activation-required',
-    defaultMessage: 'Your email is not verified yet. We have sent a new code to {email}.',
+    defaultMessage: 'Your email isn’t verified yet. We’ve sent a new code to {email}.',
   },
   enterCode: { id: 'auth.sign-in.enter-code', defaultMessage: 'Enter the code' },
   backToSignIn: { id: 'auth.back-to-sign-in', defaultMessage: 'Back to sign in' },

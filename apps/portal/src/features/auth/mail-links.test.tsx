@@ -15,9 +15,9 @@ const invitation = {
 test('a reported session ends by a press, never by opening the link', async () => {
   answer('endReportedSession', { status: 'success', message: '' });
   await openPortal('/auth/end-session?token=t1', { guest: true });
-  await expect.element(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This wasn’t you?' })).toBeVisible();
   expect(sent('endReportedSession')).toEqual([]);
-  await page.getByRole('button', { name: 'End the session' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
   await expect.element(page.getByRole('heading', { name: 'The session has ended' })).toBeVisible();
   expect(sent('endReportedSession')[0]?.body).toEqual({ token: 't1' });
 });
@@ -25,8 +25,8 @@ test('a reported session ends by a press, never by opening the link', async () =
 test('the link of the mail works for whoever is signed in here', async () => {
   refuse('endReportedSession', 422, { code: 'link_invalid' });
   const portal = await openPortal('/auth/end-session?token=t1');
-  await page.getByRole('button', { name: 'End the session' }).click();
-  await expect.element(page.getByText('This link does not work any more')).toBeVisible();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect.element(page.getByText('This link is no longer valid')).toBeVisible();
   expect(portal.address()).toBe('/auth/end-session?token=t1');
 });
 
@@ -50,7 +50,7 @@ test('an invitation says whose it is, and leads to a first sign-in', async () =>
 });
 
 test.each([
-  { code: 'invitation_invalid', text: 'This invitation does not work any more' },
+  { code: 'invitation_invalid', text: 'This invitation is no longer valid' },
   { code: 'invitation_expired', text: 'This invitation has expired' },
 ] as const)('$code says whom to ask', async ({ code, text }) => {
   refuse('getInvitation', 422, { code });

@@ -59,7 +59,7 @@ test('what the server refuses, or the browser does not do, leaves the page as it
   await expect.poll(() => sent('requestPasskeyLogin').length).toBe(1);
   answer('requestPasskeyLogin', request('portal.example.com'));
   await button.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('do not work at this address');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('don’t work at this address');
   answer('requestPasskeyLogin', request());
   refuse('loginPasskey', 422, { code: 'passkey_invalid', message: 'This passkey was not accepted.' });
   await button.click();

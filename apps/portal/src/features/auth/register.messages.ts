@@ -1,4 +1,5 @@
 import { defineMessages } from '@portico/i18n/define-messages';
+import type { Message } from '@portico/i18n/define-messages';
 
 /** What only whoever is new reads: loaded with the pages for it. */
 export const registerMessages = defineMessages({
@@ -7,7 +8,12 @@ export const registerMessages = defineMessages({
   lastName: { id: 'register.last-name', defaultMessage: 'Last name' },
   country: { id: 'register.country', defaultMessage: 'Country' },
   countryPlaceholder: { id: 'register.country.placeholder', defaultMessage: 'Choose a country' },
-  countryEmpty: { id: 'register.country.empty', defaultMessage: 'No country matches' },
+  countryEmpty: { id: 'register.country.empty', defaultMessage: 'No matching countries' },
+  firstNameMissing: { id: 'register.first-name.missing', defaultMessage: 'Enter your first name.' },
+  lastNameMissing: { id: 'register.last-name.missing', defaultMessage: 'Enter your last name.' },
+  countryMissing: { id: 'register.country.missing', defaultMessage: 'Choose your country.' },
+  rulesMissing: { id: 'register.accept-rules.missing', defaultMessage: 'Accept the rules to continue.' },
+  offerMissing: { id: 'register.accept-offer.missing', defaultMessage: 'Accept the public offer to continue.' },
   language: { id: 'register.language', defaultMessage: 'Language' },
   passwordHint: {
     id: 'register.password-hint',
@@ -20,24 +26,33 @@ export const registerMessages = defineMessages({
   news: { id: 'register.news', defaultMessage: 'Send me news by email' },
   agreements: { id: 'register.agreements', defaultMessage: 'Agreements' },
   signUp: { id: 'register.submit', defaultMessage: 'Create account' },
-  haveAccount: { id: 'register.have-account', defaultMessage: 'Have an account? <link>Sign in</link>' },
-  unexpected: { id: 'register.unexpected', defaultMessage: 'Something unexpected happened. Try again.' },
+  haveAccount: { id: 'register.have-account', defaultMessage: 'Already have an account? <link>Sign in</link>' },
+  unexpected: { id: 'register.unexpected', defaultMessage: 'Something went wrong. Try again.' },
   verifyTitle: { id: 'register.verify.title', defaultMessage: 'Verify your email' },
-  verifyText: { id: 'register.verify.text', defaultMessage: 'Enter the 6-digit code that we sent to <b>{email}</b>.' },
+  verifyText: { id: 'register.verify.text', defaultMessage: 'Enter the 6-digit code we sent to <b>{email}</b>.' },
   verifyTextWithoutEmail: {
     id: 'register.verify.text-without-email',
-    defaultMessage: 'Enter your email and the 6-digit code that we sent to it.',
+    defaultMessage: 'Enter your email and the 6-digit code we sent to it.',
   },
   code: { id: 'register.verify.code', defaultMessage: 'Code' },
   codeDigit: { id: 'register.verify.code-digit', defaultMessage: 'Digit {position} of {total}' },
   verify: { id: 'register.verify.submit', defaultMessage: 'Verify' },
   resend: { id: 'register.verify.resend', defaultMessage: 'Send a new code' },
-  resent: { id: 'register.verify.resent', defaultMessage: 'If there is something to verify, a new code is on its way.' },
+  resent: { id: 'register.verify.resent', defaultMessage: 'If this email still needs verifying, a new code is on its way.' },
   verifyFailed: { id: 'register.verify.failed', defaultMessage: 'Failed to verify the code' },
-  resendFailed: { id: 'register.verify.resend-failed', defaultMessage: 'The code could not be sent' },
+  resendFailed: { id: 'register.verify.resend-failed', defaultMessage: 'Couldn’t send the code' },
   verified: { id: 'register.verify.done', defaultMessage: 'Your email is verified. Welcome!' },
   choosePassword: {
     id: 'register.verify.choose-password',
-    defaultMessage: 'Your email is verified. The account was created in another browser, so choose its password here.',
+    defaultMessage: 'Your email is verified. The account was created in another browser, so choose a password here.',
   },
 });
+
+/** What a field that is empty or not accepted asks for, by the name of the field. */
+export const missingMessages: Readonly<Record<string, { readonly required: Message } | { readonly must_accept: Message } | undefined>> = {
+  first_name: { required: registerMessages.firstNameMissing },
+  last_name: { required: registerMessages.lastNameMissing },
+  country: { required: registerMessages.countryMissing },
+  accept_rules: { must_accept: registerMessages.rulesMissing },
+  accept_public_offer: { must_accept: registerMessages.offerMissing },
+};

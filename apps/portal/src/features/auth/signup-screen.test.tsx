@@ -25,9 +25,9 @@ test('says at each field what is wrong with it, and focuses the first', async ()
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('First name')).toHaveFocus();
   await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('At least 2 characters.');
-  await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Fill in this field.');
+  await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Enter your last name.');
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByLabelText('I accept the rules of service')).toHaveAccessibleDescription('Accept this to continue.');
+  await expect.element(page.getByLabelText('I accept the rules of service')).toHaveAccessibleDescription('Accept the rules to continue.');
   expect(sent('signUp')).toEqual([]);
 });
 
@@ -115,9 +115,9 @@ test.each([
     'en',
     'an answer that is no success',
     () => answer('signUp', { status: 'later' as 'success', message: '' }),
-    'Something unexpected happened. Try again.',
+    'Something went wrong. Try again.',
   ],
-  ['en', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Something unexpected happened. Try again.'],
+  ['en', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Something went wrong. Try again.'],
   ['en', 'a refusal in words', () => refuse('signUp', 429, { code: 'too_many_requests', message: 'Not so fast.' }), 'Not so fast.'],
   ['ru', 'no answer of the API', () => answerRaw('signUp', 500, 'Internal Server Error'), 'Что-то пошло не так. Попробуйте ещё раз.'],
 ] as const)('a sign-up that is none says so and keeps what was typed (%s, %s)', async (locale, _of, fail, said) => {

@@ -21,7 +21,7 @@ import { notify } from '../../platform/notifications.tsx';
 import { Agreements } from './agreements.tsx';
 import { authMessages as m } from './auth.messages.ts';
 import { LanguageField } from './language-field.tsx';
-import { registerMessages as r } from './register.messages.ts';
+import { missingMessages, registerMessages as r } from './register.messages.ts';
 import styles from './auth.module.css';
 
 export function SignupScreen() {
@@ -54,10 +54,10 @@ export function SignupScreen() {
   });
   const plain = (message: Message) => formatMessage(message, { link: (parts) => parts.join('') });
   const field = <Name extends keyof typeof form.values>(name: Name, message: Message) => ({
-    field: form.field(name, plain(message)),
+    field: form.field(name, plain(message), missingMessages[name]),
     label: plain(message),
   });
-  const country = form.field('country', formatMessage(r.country));
+  const country = form.field('country', formatMessage(r.country), missingMessages['country']);
   const toggle = { showLabel: formatMessage(m.showPassword), hideLabel: formatMessage(m.hidePassword) };
 
   return (

@@ -83,7 +83,7 @@ test('says that the code could not be verified where the server has no words of 
   answerRaw('loginTwoFactor', 500, 'Internal Server Error');
   await signIn();
   await dialog().getByLabelText('Code').fill('111111');
-  await expect.element(page.getByText('The code could not be verified. Sign in again.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t verify the code. Sign in again.')).toBeVisible();
   await changeLocale(store, 'ru');
   await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
   await expect.element(page.getByText('Не удалось проверить код. Войдите ещё раз.')).toBeVisible();
@@ -94,7 +94,7 @@ test('says that no answer came, and lets the same code be tried again', async ()
   loseAnswers('loginTwoFactor');
   await signIn();
   await dialog().getByLabelText('Code').fill('123456');
-  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
   expect(logged).toHaveBeenCalled();
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('123456');
 });
@@ -108,6 +108,6 @@ test('a fault of ours is told in general words, and the console has it', async (
     throw fault;
   });
   await dialog().getByLabelText('Code').fill('123456');
-  await expect.element(page.getByText('The code could not be verified. Sign in again.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t verify the code. Sign in again.')).toBeVisible();
   expect(logged).toHaveBeenCalledWith(fault);
 });

@@ -50,7 +50,7 @@ test('sends a new code, to the e-mail that is entered where none was given', asy
   await openPortal('/auth/verify-account', { guest: true });
   await page.getByLabelText('Email').fill('mira@example.com ');
   await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect.element(page.getByText('If there is something to verify, a new code is on its way.')).toBeVisible();
+  await expect.element(page.getByText('If this email still needs verifying, a new code is on its way.')).toBeVisible();
   expect(sent('resendVerificationCode')[0]?.body).toEqual({ email: 'mira@example.com' });
 });
 
@@ -64,7 +64,7 @@ test('a code of a sign-up in another browser leads to choosing a password, signe
   expect(localStorage.getItem('accessToken')).toBeNull();
   await page.getByLabelText('New password', { exact: true }).fill('Portico-2026');
   await page.getByLabelText('Confirm password').fill('Portico-2026');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect.poll(() => sent('resetPassword')[0]?.body).toMatchObject({ token: 'prt_new', password: 'Portico-2026' });
 });
 
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Send a new code', 'The code could not be sent'],
+  ['en', 'Send a new code', 'Couldn’t send the code'],
   ['ru', 'Отправить новый код', 'Не удалось отправить код'],
 ] as const)('says that a new code could not be sent (%s)', async (locale, resend, said) => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -86,7 +86,7 @@ test('is shown as it was put in where that is no longer on offer', async () => {
 test('counts a line up to ten, and says that this is the most', async () => {
   await openCart(line);
   const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
-  await dialog().getByRole('button', { name: 'One more of VPS NVMe 8' }).click();
+  await dialog().getByRole('button', { name: 'Increase quantity of VPS NVMe 8' }).click();
   await expect.element(quantity).toHaveValue('3');
   await expect.element(dialog()).toMatchTextContent(/Due now.*€56\.70/);
   await quantity.fill('10');
@@ -99,7 +99,7 @@ test('orders nothing while a quantity is not valid', async () => {
   const quantity = dialog().getByRole('spinbutton', { name: 'Quantity of VPS NVMe 8' });
   await quantity.fill('25');
   await expect.element(quantity).toHaveAccessibleDescription('Maximum quantity per item is 10');
-  await expect.element(place()).toHaveAccessibleDescription('Correct the quantity first.');
+  await expect.element(place()).toHaveAccessibleDescription('Fix the quantity first.');
   await place().click({ force: true });
   expect(sent('placeOrder')).toEqual([]);
   expect(store.get(cart.countAtom)).toBe(2);
@@ -111,7 +111,7 @@ test('orders nothing while a quantity is not valid', async () => {
 test('puts a removed line back where it stood', async () => {
   await openCart(line, { ...line, billing_cycle: 'annually', price: 192.8 });
   await dialog().getByRole('button', { name: 'Remove VPS NVMe 8' }).first().click();
-  await expect.element(dialog().getByText('VPS NVMe 8 is removed.')).toBeVisible();
+  await expect.element(dialog().getByText('VPS NVMe 8 removed.')).toBeVisible();
   await expect.poll(() => store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['annually']);
   await dialog().getByRole('button', { name: 'Undo' }).click();
   expect(store.get(cart.itemsAtom).map(({ billing_cycle: cycle }) => cycle)).toEqual(['monthly', 'annually']);
@@ -158,7 +158,7 @@ test('marks the line that the server refuses, and is kept', async () => {
   refuse('placeOrder', 422, { code: 'validation_failed', message: 'Something is no longer offered.', errors: [error] });
   await openCart(line);
   await place().click();
-  await expect.element(dialog()).toMatchTextContent('This item cannot be ordered as it is.');
+  await expect.element(dialog()).toMatchTextContent('This item can’t be ordered with these options.');
   await expect.element(page.getByText('Something is no longer offered.')).toBeVisible();
   expect(store.get(cart.countAtom)).toBe(2);
 });
@@ -189,7 +189,7 @@ test('an order whose answer is lost failed as far as anybody knows: that is said
   loseAnswers('placeOrder');
   await openCart(line);
   await place().click();
-  await expect.element(page.getByText(/^Failed to place order\. The server cannot be reached/)).toBeVisible();
+  await expect.element(page.getByText(/^Failed to place order\. We can’t reach the server/)).toBeVisible();
   expect(logged.mock.calls.flat()).toContainEqual(expect.objectContaining({ code: 'network' }));
   expect(store.get(cart.countAtom)).toBe(2);
 });

@@ -5,7 +5,7 @@ import type { Message } from '@portico/i18n/define-messages';
 export const cartMessages = defineMessages({
   title: { id: 'cart.dialog.title', defaultMessage: 'Cart' },
   count: { id: 'cart.dialog.count', defaultMessage: '{count, plural, one {# item} other {# items}}' },
-  close: { id: 'cart.dialog.close', defaultMessage: 'Close the cart' },
+  close: { id: 'cart.dialog.close', defaultMessage: 'Close cart' },
   dueNow: { id: 'cart.dialog.due-now', defaultMessage: 'Due now' },
   renews: { id: 'cart.dialog.renews', defaultMessage: 'Renews at {list}' },
   subtotal: { id: 'cart.dialog.subtotal', defaultMessage: 'Before the discount' },
@@ -14,19 +14,19 @@ export const cartMessages = defineMessages({
   setup: { id: 'cart.dialog.setup', defaultMessage: 'One-time setup' },
   repriced: {
     id: 'cart.dialog.repriced',
-    defaultMessage: 'Prices have changed since you filled the cart. Check them before you order.',
+    defaultMessage: 'Prices have changed since you filled your cart. Check them before you order.',
   },
   clear: { id: 'cart.dialog.clear', defaultMessage: 'Clear cart' },
   clearTitle: { id: 'cart.dialog.clear-title', defaultMessage: 'Clear the cart?' },
   clearText: {
     id: 'cart.dialog.clear-text',
     defaultMessage:
-      '{count, plural, one {# configured item is removed.} other {# configured items are removed.}} The services that you have stay as they are.',
+      '{count, plural, one {# configured item will be removed.} other {# configured items will be removed.}} Your existing services won’t change.',
   },
   placeOrder: { id: 'cart.dialog.place-order', defaultMessage: 'Place order' },
   placeOrderFor: { id: 'cart.dialog.place-order-for', defaultMessage: 'Order for {price}' },
   empty: { id: 'cart.dialog.empty', defaultMessage: 'Your cart is empty' },
-  emptyText: { id: 'cart.dialog.empty-text', defaultMessage: 'What you configure and add here can be ordered together.' },
+  emptyText: { id: 'cart.dialog.empty-text', defaultMessage: 'Configure services and add them here to order them together.' },
   orderService: { id: 'cart.dialog.order-service', defaultMessage: 'Order new service' },
   hostnames: { id: 'cart.line.hostnames', defaultMessage: '{first} … {last}' },
   hostnamesMade: {
@@ -36,16 +36,19 @@ export const cartMessages = defineMessages({
   lineFee: { id: 'cart.line.fee', defaultMessage: '+ {price} one-time setup' },
   formerPrice: { id: 'cart.line.former-price', defaultMessage: 'was {price}' },
   remove: { id: 'cart.line.remove', defaultMessage: 'Remove {name}' },
-  removed: { id: 'cart.line.removed', defaultMessage: '{name} is removed.' },
+  removed: { id: 'cart.line.removed', defaultMessage: '{name} removed.' },
   undo: { id: 'cart.line.undo', defaultMessage: 'Undo' },
   details: { id: 'cart.line.details', defaultMessage: 'Details of {name}' },
   place: { id: 'cart.line.place', defaultMessage: '{city} · {cycle}' },
   quantity: { id: 'cart.line.quantity', defaultMessage: 'Quantity of {name}' },
-  less: { id: 'cart.line.less', defaultMessage: 'One less of {name}' },
-  more: { id: 'cart.line.more', defaultMessage: 'One more of {name}' },
-  fixQuantity: { id: 'cart.fix-quantity', defaultMessage: 'Correct the quantity first.' },
+  less: { id: 'cart.line.less', defaultMessage: 'Decrease quantity of {name}' },
+  more: { id: 'cart.line.more', defaultMessage: 'Increase quantity of {name}' },
+  fixQuantity: { id: 'cart.fix-quantity', defaultMessage: 'Fix the quantity first.' },
   maximum: { id: 'cart.maximum', defaultMessage: 'Maximum quantity per item is {max}' },
-  lineRefused: { id: 'cart.line.refused', defaultMessage: 'This item cannot be ordered as it is. Remove it and configure it again.' },
+  lineRefused: {
+    id: 'cart.line.refused',
+    defaultMessage: 'This item can’t be ordered with these options. Remove it and configure it again.',
+  },
 });
 
 /** What comes again, and how often. */

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['en', 'Connection lost. Reconnecting…', 'Attempt 1 of 6. The server keeps running.'],
-  ['ru', 'Связь прервалась. Переподключаемся…', 'Попытка 1 из 6. Сервер продолжает работать.'],
+  ['ru', 'Соединение прервалось. Переподключаемся…', 'Попытка 1 из 6. Сервер продолжает работать.'],
 ] as const)('a lost line says that it reconnects, and does so with a new ticket (%s)', async (locale, title, text) => {
   await openService('/console', {}, { locale });
   await expect.poll(() => lines.length).toBe(1);
@@ -49,7 +49,7 @@ test('an end that the server names does not reconnect', async () => {
   await openService('/console');
   await expect.poll(() => lines.length).toBe(1);
   lines[0]?.end(consoleEndings.idle);
-  await expect.element(page.getByRole('heading', { name: 'Nobody used the console' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Console closed after inactivity' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reconnect', exact: true })).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('a person stops the attempts, and a refusal does', async () => {
   await expect.poll(() => lines.length).toBe(2);
   refuse('openConsole', 409, { code: 'already_stopped', message: 'The server is stopped.' });
   lines[1]?.end(1006);
-  await expect.element(page.getByRole('heading', { name: 'The console could not be opened' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t open the console' })).toBeVisible();
 });
 
 test('on a phone it fills the window, says once what fingers do, and leads back', async () => {

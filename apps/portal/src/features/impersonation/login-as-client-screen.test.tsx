@@ -23,7 +23,9 @@ test('exchanges the code once, for a session of this tab alone, with a banner', 
   expect(sessionStorage.getItem('accessToken')).toBe('pat_acting');
   expect(localStorage.getItem('accessToken')).toBe('pat_own');
   const banner = page.getByRole('region', { name: 'Acting as a client' });
-  await expect.element(banner).toMatchTextContent(/Olga acts as this client read-only, 15 more minutes\. Reason: Ticket 4711/);
+  await expect
+    .element(banner)
+    .toMatchTextContent(/Olga is in this client’s account with view-only access, 15 minutes left\. Reason: Ticket 4711/);
   await expect.element(page.getByText(/View only: changes aren’t available/).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Invite a user' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -32,7 +34,7 @@ test('leaves by the banner to a page that says so', async () => {
   answer('logout', { status: 'success', message: '' });
   const portal = await actAs();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(page.getByRole('heading', { name: 'You no longer act as the client' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You’ve left the client’s account' })).toBeVisible();
   expect(portal.address()).toBe('/login_as_client?ended=true');
   expect(sent('logout')[0]?.headers.get('Authorization')).toBe('Bearer pat_acting');
   expect(sessionStorage.getItem('accessToken')).toBeNull();
@@ -40,21 +42,21 @@ test('leaves by the banner to a page that says so', async () => {
 
 test('ends by itself when its time is over', async () => {
   await actAs(actingUser(new Date(Date.now() - 1000).toISOString()), 'ru');
-  await expect.element(page.getByRole('heading', { name: 'Вы больше не действуете от имени клиента' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Вы вышли из аккаунта клиента' })).toBeVisible();
   expect(store.get(session.isAuthenticatedAtom)).toBe(false);
 });
 
 test('a code that counts no more says so', async () => {
   refuse('exchangeImpersonationCode', 422, { code: 'impersonation_code_invalid' });
   await openPortal('/login_as_client?code=imp_old', { guest: true });
-  await expect.element(page.getByText(/used already or its minute is over/)).toBeVisible();
+  await expect.element(page.getByText(/already used or has expired/)).toBeVisible();
   expect(sent('exchangeImpersonationCode')).toHaveLength(1);
 });
 
 test('an answer that did not come can be asked for again', async () => {
   loseAnswers('exchangeImpersonationCode');
   const portal = await openPortal('/login_as_client?code=imp_abc', { guest: true });
-  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
   const user = actingUser();
   answer('exchangeImpersonationCode', { status: 'success', accessToken: 'pat_acting', user });
   answer('getAccountMeta', user);

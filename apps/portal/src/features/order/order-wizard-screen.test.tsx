@@ -51,13 +51,13 @@ test.each([
 test('says what is not offered', async () => {
   answer('listCategories', { items: [] });
   await openPortal('/services/create');
-  await expect.element(page.getByText('Nothing is on sale at the moment.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is available to order right now.')).toBeVisible();
 });
 
 test('says what could not be loaded', async () => {
   refuse('listPlans', 422, { code: 'validation_failed', message: 'No such place.' });
   await openPortal('/services/create?type=vps&country=DE');
-  await expect.element(page.getByText('The plans could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the plans')).toBeVisible();
 });
 
 test('asks for a period and a right hostname before anything is sent, and focuses the first', async () => {
@@ -65,7 +65,7 @@ test('asks for a period and a right hostname before anything is sent, and focuse
   await hostname().fill('no_host name');
   await order().click();
   await expect.element(page.getByText('Choose a payment period.')).toBeVisible();
-  await expect.element(hostname()).toHaveAccessibleDescription(/full host name/);
+  await expect.element(hostname()).toHaveAccessibleDescription(/full hostname/);
   await expect.element(page.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   expect(sent('placeOrder')).toEqual([]);
@@ -124,7 +124,7 @@ test('shows what the server refuses at its option until that changes', async () 
   await page.getByRole('radio', { name: 'Monthly' }).click();
   await hostname().fill('web-1.example.com');
   await order().click();
-  await expect.element(hostname()).toHaveAccessibleDescription(/full host name/);
+  await expect.element(hostname()).toHaveAccessibleDescription(/full hostname/);
   await userEvent.type(hostname(), '.org');
   await expect.element(hostname()).not.toHaveAttribute('aria-invalid', 'true');
 });
@@ -193,7 +193,7 @@ describe('the whole state is the address', () => {
 });
 
 describe('an address that fits nothing leads to the step where it can be mended:', () => {
-  const said = () => page.getByText(/^What this address asks for is not on offer any more/);
+  const said = () => page.getByText(/^Part of this link is no longer available/);
 
   test('an unknown category', async () => {
     const portal = await openPortal('/services/create?type=mainframe&country=DE&tariff=x&period=monthly');

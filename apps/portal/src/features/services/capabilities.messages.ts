@@ -13,21 +13,21 @@ export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defin
 
 /** Why something can't be done with a service now, and what would help. */
 export const hindranceMessages: Readonly<Record<Hindrance, Message>> = defineMessages({
-  service_pending: { id: 'service.hindrance.pending', defaultMessage: 'This service is not paid yet.' },
+  service_pending: { id: 'service.hindrance.pending', defaultMessage: 'This service isn’t paid yet.' },
   service_preparing: { id: 'service.hindrance.preparing', defaultMessage: 'The server is still being set up.' },
   service_suspended: { id: 'service.hindrance.suspended', defaultMessage: 'The service is suspended. Pay the overdue invoice first.' },
   service_deleted: { id: 'service.hindrance.deleted', defaultMessage: 'This service is deleted.' },
-  service_busy: { id: 'service.hindrance.busy', defaultMessage: 'Another action is running. Wait until it has ended.' },
-  already_running: { id: 'service.hindrance.running', defaultMessage: 'The server is running already.' },
+  service_busy: { id: 'service.hindrance.busy', defaultMessage: 'Another action is running. Wait until it finishes.' },
+  already_running: { id: 'service.hindrance.running', defaultMessage: 'The server is already running.' },
   already_stopped: { id: 'service.hindrance.stopped', defaultMessage: 'The server is stopped.' },
-  vnc_already_enabled: { id: 'service.hindrance.vnc-enabled', defaultMessage: 'VNC is enabled already.' },
-  vnc_not_enabled: { id: 'service.hindrance.vnc-disabled', defaultMessage: 'VNC is not enabled.' },
+  vnc_already_enabled: { id: 'service.hindrance.vnc-enabled', defaultMessage: 'VNC is already enabled.' },
+  vnc_not_enabled: { id: 'service.hindrance.vnc-disabled', defaultMessage: 'VNC isn’t enabled.' },
   iso_not_mounted: { id: 'service.hindrance.no-iso', defaultMessage: 'No ISO image is mounted.' },
   no_root_password: {
     id: 'service.hindrance.no-root-password',
-    defaultMessage: 'There is no root password to show. Reset it to get a new one.',
+    defaultMessage: 'There’s no root password to show. Reset it to get a new one.',
   },
   no_ipv6: { id: 'service.hindrance.no-ipv6', defaultMessage: 'This server has no IPv6 addresses.' },
-  cancellation_requested: { id: 'service.hindrance.cancelled', defaultMessage: 'The cancellation is requested already.' },
-  cancellation_not_requested: { id: 'service.hindrance.not-cancelled', defaultMessage: 'No cancellation is requested.' },
+  cancellation_requested: { id: 'service.hindrance.cancelled', defaultMessage: 'This service is already cancelled.' },
+  cancellation_not_requested: { id: 'service.hindrance.not-cancelled', defaultMessage: 'This service isn’t cancelled.' },
 });

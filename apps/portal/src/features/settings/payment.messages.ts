@@ -11,15 +11,14 @@ export const paymentMessages = defineMessages({
   fromCard: { id: 'settings.payment.from-card', defaultMessage: 'Pay from the card' },
   fromCardHint: {
     id: 'settings.payment.from-card-hint',
-    defaultMessage:
-      'Where the balance is not enough, your default card is charged on the due date. If that fails, we tell you and try again.',
+    defaultMessage: 'If your balance isn’t enough, we charge your default card on the due date. If that fails, we tell you and try again.',
   },
-  noCard: { id: 'settings.payment.no-card', defaultMessage: 'You have no saved card yet.' },
+  noCard: { id: 'settings.payment.no-card', defaultMessage: 'No saved cards yet.' },
   split: { id: 'settings.payment.split', defaultMessage: 'A separate invoice for each service' },
   splitHint: {
     id: 'settings.payment.split-hint',
     defaultMessage: 'Each service that renews on the same day gets its own invoice.',
   },
-  failed: { id: 'settings.payment.failed', defaultMessage: 'The payment settings could not be loaded' },
-  notSaved: { id: 'settings.payment.not-saved', defaultMessage: 'This could not be saved, so nothing was changed.' },
+  failed: { id: 'settings.payment.failed', defaultMessage: 'Couldn’t load the payment settings' },
+  notSaved: { id: 'settings.payment.not-saved', defaultMessage: 'Couldn’t save this. Nothing was changed.' },
 });

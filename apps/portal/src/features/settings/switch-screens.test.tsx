@@ -25,7 +25,7 @@ test('a payment setting is in force at once', async () => {
 
 test('paying from the card says so where there is none', async () => {
   await openPortal('/settings/payment');
-  await expect.element(card).toHaveAccessibleDescription(/your default card is charged on the due date.*You have no saved card yet\./);
+  await expect.element(card).toHaveAccessibleDescription(/we charge your default card on the due date.*No saved cards yet\./);
 });
 
 test('paying from the card says no more where there is one', async () => {
@@ -48,7 +48,7 @@ test('who only sees billing sees the settings, and why they cannot be changed', 
   store.set(session.enterAtom, { accessToken: 'pat_test', user: reader });
   await openPortal('/settings/payment', { guest: true });
   await expect.element(card).toBeDisabled();
-  await expect.element(page.getByRole('main').getByText(/Your role does not let you change this \(invoices and payments\)/)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(/Your role doesn’t let you change this \(invoices and payments\)/)).toBeVisible();
 });
 
 test('there are eight notification switches, each kept by itself', async () => {

@@ -10,12 +10,12 @@ export const trafficMessages = defineMessages({
   charged: { id: 'traffic.pool.charged', defaultMessage: 'Total charged' },
   remaining: { id: 'traffic.pool.remaining', defaultMessage: 'Remaining' },
   runsOut: { id: 'traffic.pool.runs-out', defaultMessage: 'Runs out' },
-  never: { id: 'traffic.pool.never', defaultMessage: 'Not in sight' },
-  isEmpty: { id: 'traffic.pool.is-empty', defaultMessage: 'It is empty' },
+  never: { id: 'traffic.pool.never', defaultMessage: 'Not soon' },
+  isEmpty: { id: 'traffic.pool.is-empty', defaultMessage: 'Empty' },
   daily: { id: 'traffic.pool.daily', defaultMessage: 'at {amount} a day' },
   chart: { id: 'traffic.pool.chart', defaultMessage: 'Last 30 days' },
   noMovements: { id: 'traffic.pool.no-movements', defaultMessage: 'No activity in the last 30 days' },
-  poolFailed: { id: 'traffic.pool.failed', defaultMessage: 'The traffic pool could not be loaded' },
+  poolFailed: { id: 'traffic.pool.failed', defaultMessage: 'Couldn’t load the traffic pool' },
 });
 
 export const movementMessages = defineMessages({
@@ -27,7 +27,7 @@ export const movementMessages = defineMessages({
   service: { id: 'traffic.movement.service', defaultMessage: 'Service' },
   allServices: { id: 'traffic.movement.service.all', defaultMessage: 'All services' },
   serviceNumber: { id: 'traffic.movement.service.number', defaultMessage: 'Service {id}' },
-  noServiceFound: { id: 'traffic.movement.no-service-found', defaultMessage: 'No service matches' },
+  noServiceFound: { id: 'traffic.movement.no-service-found', defaultMessage: 'No matching services' },
   searching: { id: 'traffic.searching', defaultMessage: 'Searching…' },
   moreServices: {
     id: 'traffic.more-services',
@@ -39,14 +39,14 @@ export const movementMessages = defineMessages({
   traffic: { id: 'traffic.movement.traffic', defaultMessage: 'Traffic' },
   none: { id: 'traffic.movement.none', defaultMessage: '—' },
   range: { id: 'traffic.movement.range', defaultMessage: '{first}–{last} of {total, plural, one {# entry} other {# entries}}' },
-  failed: { id: 'traffic.movement.failed', defaultMessage: 'The activity could not be loaded' },
+  failed: { id: 'traffic.movement.failed', defaultMessage: 'Couldn’t load the activity' },
   empty: { id: 'traffic.movement.empty', defaultMessage: 'No activity yet' },
   emptyText: {
     id: 'traffic.movement.empty-text',
-    defaultMessage: 'What is added to the pool, assigned to a service or used above a plan appears here.',
+    defaultMessage: 'Traffic added to the pool, assigned to a service or used above a plan appears here.',
   },
-  noMatch: { id: 'traffic.movement.no-match', defaultMessage: 'No activity matches' },
-  noMatchText: { id: 'traffic.movement.no-match-text', defaultMessage: 'Try another search text, type or service.' },
+  noMatch: { id: 'traffic.movement.no-match', defaultMessage: 'No matching activity' },
+  noMatchText: { id: 'traffic.movement.no-match-text', defaultMessage: 'Try a different search, type or service.' },
   resetFilters: { id: 'traffic.movement.reset', defaultMessage: 'Show all activity' },
 });
 

@@ -11,5 +11,5 @@ export const cancelOrderMessages = defineMessages({
   service: { id: 'flow.cancel-order.service', defaultMessage: '{name}, {hostname}' },
   keep: { id: 'flow.cancel-order.keep', defaultMessage: 'Keep order' },
   done: { id: 'flow.cancel-order.done', defaultMessage: 'Order cancelled' },
-  failed: { id: 'flow.cancel-order.failed', defaultMessage: 'The order could not be cancelled' },
+  failed: { id: 'flow.cancel-order.failed', defaultMessage: 'Couldn’t cancel the order' },
 });

@@ -50,5 +50,5 @@ test('a service that waits for its payment says why its order cannot be cancelle
   await openService('', { status: 'pending', invoice_id: 10_040 });
   refuse('cancelOrder', 409, { code: 'payment_under_way', message: 'A payment is being processed.' });
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await expect.element(page.getByText('The order could not be cancelled. A payment is being processed.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t cancel the order. A payment is being processed.')).toBeVisible();
 });

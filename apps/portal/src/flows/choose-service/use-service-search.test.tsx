@@ -42,7 +42,7 @@ test('finds any service on the server by keyboard, and keeps the chosen one', as
   await userEvent.keyboard('{Escape}');
   await expect.element(field()).toHaveValue('web-999.example.com · VPS NVMe 8');
   await field().fill('no such');
-  await expect.element(page.getByText('No service matches')).toBeVisible();
+  await expect.element(page.getByText('No matching services')).toBeVisible();
 });
 
 test('names the service of the address even if it is not among those shown', async () => {

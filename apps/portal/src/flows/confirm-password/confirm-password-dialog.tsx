@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
@@ -22,10 +22,15 @@ import { confirmPasswordMessages as m } from './confirm-password.messages.ts';
 
 const formId = 'confirm-password';
 
+const reveals = new Set(['revealRootPassword', 'revealVncPassword']);
+
 /** Asks for the password on behalf of whatever waits for a proof; closing it means no. */
 export function ConfirmPasswordDialog() {
   const { formatMessage } = useIntl();
   const request = useAtomValue(proofRequestAtom);
+  // The sentence stays while the dialog closes with motion.
+  const [operationId, setOperationId] = useState('');
+  if (request && request.operationId !== operationId) setOperationId(request.operationId);
   const confirming = useOperation('confirmPassword', { onSuccess: () => request?.settle(true) });
   const input = useRef<HTMLInputElement>(null);
   const ceremony = useCeremony(m.passkeyFailed);
@@ -44,7 +49,7 @@ export function ConfirmPasswordDialog() {
       onOpenChange={() => request?.settle(false)}
       size="small"
       title={formatMessage(m.title)}
-      description={formatMessage(m.text)}
+      description={formatMessage(reveals.has(operationId) ? m.reveal : m.text)}
       closeLabel={formatMessage(vocabulary.cancel)}
       busy={busy}
       initialFocus={input}

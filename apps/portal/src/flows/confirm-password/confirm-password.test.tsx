@@ -5,7 +5,7 @@ import { openPortal } from '../../../test/open-portal.tsx';
 import { answerUserSettings } from '../../../test/user-settings.ts';
 import { holdPasskey, plugInAuthenticator } from '../../../test/virtual-authenticator.ts';
 
-const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
 const card = page.getByRole('region', { name: 'Email' });
 
 async function interrupt(): Promise<void> {
@@ -13,7 +13,7 @@ async function interrupt(): Promise<void> {
   refuse('requestEmailChange', 403, { code: 'proof_required', message: 'Confirm your password.' });
   await openPortal('/settings/user');
   await card.getByLabelText('New email').fill('new@example.com');
-  await card.getByRole('button', { name: 'Send the code' }).click();
+  await card.getByRole('button', { name: 'Send code' }).click();
   await expect.element(dialog).toBeVisible();
 }
 
@@ -89,6 +89,7 @@ test('over an open dialog it has the keyboard: Escape closes it alone, and Enter
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('You have as many as you can have.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(add).not.toBeInTheDocument();
 });
 
@@ -97,7 +98,7 @@ test('closing it is no failure: nothing was sent, nothing is lost, nothing is to
   await dialog.getByRole('button', { name: 'Cancel' }).first().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card.getByLabelText('New email')).toHaveValue('new@example.com');
-  await expect.element(card.getByRole('button', { name: 'Send the code' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect.element(card.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-busy', 'true');
   expect(sent('requestEmailChange')).toHaveLength(1);
   await expect.element(page.getByText('Confirm your password.')).not.toBeInTheDocument();
 });

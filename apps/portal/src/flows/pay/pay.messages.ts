@@ -6,10 +6,10 @@ export const payMessages = defineMessages({
   initiationFailed: { id: 'invoices.pay.initiation-failed', defaultMessage: 'Payment initiation failed' },
   unexpectedResponse: { id: 'invoices.pay.unexpected-response', defaultMessage: 'Unexpected payment response' },
   paid: { id: 'invoices.pay.paid', defaultMessage: 'The invoice is paid.' },
-  checking: { id: 'invoices.outcome.checking', defaultMessage: 'Asking the payment service about your payment…' },
+  checking: { id: 'invoices.outcome.checking', defaultMessage: 'Checking your payment with the payment service…' },
   checkFailed: {
     id: 'invoices.outcome.check-failed',
-    defaultMessage: 'The payment service could not be reached. Nothing is lost; this page changes by itself when the payment arrives.',
+    defaultMessage: 'We couldn’t reach the payment service. Nothing is lost: this page updates when the payment arrives.',
   },
   finishUntil: { id: 'invoices.outcome.finish-until', defaultMessage: 'You can finish this payment until {time}.' },
   finish: { id: 'invoices.outcome.finish', defaultMessage: 'Finish payment' },
@@ -20,7 +20,7 @@ export const payMessages = defineMessages({
   },
   underWay: {
     id: 'invoices.outcome.under-way',
-    defaultMessage: 'A payment is already on its way. If you pay again and both arrive, the second one is added to your balance.',
+    defaultMessage: 'A payment is already on its way. If you pay again and both arrive, the second one goes to your balance.',
   },
   anotherWay: { id: 'invoices.outcome.another-way', defaultMessage: 'Choose another payment method' },
 });
@@ -29,16 +29,16 @@ export const payMessages = defineMessages({
 export type PaymentStage = Exclude<Payment['status'], 'pending'> | NonNullable<Payment['checkout']>['state'];
 
 export const outcomeMessages: Readonly<Record<PaymentStage, Message>> = defineMessages({
-  open: { id: 'invoices.outcome.open', defaultMessage: 'Not finished, no money was taken' },
+  open: { id: 'invoices.outcome.open', defaultMessage: 'Not finished, not charged' },
   processing: {
     id: 'invoices.outcome.processing',
-    defaultMessage: 'The payment is on its way. This page changes by itself when it arrives.',
+    defaultMessage: 'Your payment is on its way. This page updates when it arrives.',
   },
-  succeeded: { id: 'invoices.outcome.succeeded', defaultMessage: 'The payment has arrived.' },
-  declined: { id: 'invoices.outcome.declined', defaultMessage: 'The payment was declined. No money was taken; you can try again.' },
+  succeeded: { id: 'invoices.outcome.succeeded', defaultMessage: 'Payment received.' },
+  declined: { id: 'invoices.outcome.declined', defaultMessage: 'Your payment was declined. You weren’t charged and can try again.' },
   cancelled: {
     id: 'invoices.outcome.cancelled',
-    defaultMessage: 'The payment was not completed. No money was taken; you can pay whenever you like.',
+    defaultMessage: 'The payment wasn’t completed. You weren’t charged and can pay at any time.',
   },
 });
 

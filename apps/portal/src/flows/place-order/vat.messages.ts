@@ -9,12 +9,12 @@ export const vatMessages = defineMessages({
   included: { id: 'cart.vat.included', defaultMessage: '{amount} VAT ({rate}) included' },
   unknown: {
     id: 'cart.vat.unknown',
-    defaultMessage: 'VAT could not be worked out just now. Where it is charged, the invoice says how much.',
+    defaultMessage: 'We couldn’t work out VAT just now. If it applies, the invoice shows the amount.',
   },
 });
 
 /** Why no VAT is charged. */
 export const untaxedMessages: Readonly<Record<Exclude<TaxTreatment, 'standard'>, Message>> = defineMessages({
-  reverse_charge: { id: 'cart.vat.reverse-charge', defaultMessage: 'No VAT: you account for it yourself (reverse charge).' },
+  reverse_charge: { id: 'cart.vat.reverse-charge', defaultMessage: 'Reverse charge: you account for the VAT yourself.' },
   outside_eu: { id: 'cart.vat.outside-eu', defaultMessage: 'No VAT: your country is outside the EU.' },
 });

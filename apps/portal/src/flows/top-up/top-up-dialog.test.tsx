@@ -4,7 +4,7 @@ import { answer, refuse, sent } from '../../../test/network.ts';
 import { openPortal } from '../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, gatewayMethod, openCheckout, pageOf, sampleCard, samplePayment } from '../../../test/samples.ts';
 
-const dialog = () => page.getByRole('dialog', { name: 'Top up the balance' });
+const dialog = () => page.getByRole('dialog', { name: 'Top up your balance' });
 const amount = () => dialog().getByLabelText('Amount, EUR');
 const submit = () => dialog().getByRole('button', { name: 'Continue to payment' });
 
@@ -70,7 +70,7 @@ test('charges a saved card at once by a button that says so, and stays where it 
   await expect.element(dialog().getByRole('button', { name: 'Pay with Visa •4242' })).toBeVisible();
   await amount().fill('50');
   await dialog().getByRole('button', { name: 'Pay €50.00 with Visa •4242' }).click();
-  await expect.element(page.getByText('The balance is topped up.')).toBeVisible();
+  await expect.element(page.getByText('Balance topped up.')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent('topUpBalance')[0]?.body).toEqual({ amount: 50, paymentmethod: 3, card: sampleCard.id });
   expect(portal.address()).toBe('/settings/payment');
@@ -109,6 +109,6 @@ test('asks back what could be a thousand or one, and sends neither', async () =>
   await page.getByRole('button', { name: 'Пополнить', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('1,000');
   await page.getByRole('dialog').getByRole('button', { name: /оплат/ }).click();
-  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Это 1 000,00.€ или 1,00.€\?/);
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Вы имели в виду 1 000,00.€ или 1,00.€\?/);
   expect(sent('topUpBalance')).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('says that there is nothing yet, and that nothing matches', async () => {
   await expect.element(page.getByText('No invoices yet')).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Order new service' })).toHaveAttribute('href', '/services/create');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'Cancelled');
-  await expect.element(page.getByText('No invoice matches')).toBeVisible();
+  await expect.element(page.getByText('No matching invoices')).toBeVisible();
   await page.getByRole('button', { name: 'Show all invoices' }).click();
   await expect.element(page.getByText('No invoices yet')).toBeVisible();
   expect(portal.address()).toBe('/invoices');
@@ -75,7 +75,7 @@ test('says what came of a top-up that the payer returns from, and has the new ba
   answer('listInvoices', pageOf());
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null });
   await openPortal('/invoices?payment=p-1');
-  await expect.element(page.getByText('The top-up has arrived on your balance.')).toBeVisible();
+  await expect.element(page.getByText('Your balance is topped up.')).toBeVisible();
   expect(sent('syncPayment')[0]?.query).toEqual({ id: 'p-1' });
   await expect.poll(() => sent('getAccountMeta').length).toBe(2);
 });
@@ -85,10 +85,10 @@ test('says that a top-up was left, asks at once, and begins anew where the payer
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   answer('syncPayment', { ...samplePayment, purpose: 'topup', invoice_id: null, status: 'pending', checkout: openCheckout });
   await openPortal('/invoices?payment=p-1');
-  await expect.element(page.getByText('Not finished, no money was taken')).toBeVisible();
+  await expect.element(page.getByText('Not finished, not charged')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Finish payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose another payment method' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Top up the balance' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Top up your balance' })).toBeVisible();
 });
 
 test.each([

@@ -28,9 +28,9 @@ const row = (name: RegExp) => page.getByRole('table').getByRole('row', { name })
 test.each([
   [
     'en',
-    'Balance statement',
+    'Balance history',
     [
-      /Refund of invoice 10040 could not be sent, Card.*€2\.00/,
+      /Refund of invoice 10040 failed, Card.*€2\.00/,
       /Refund of invoice 10040 sent back, Card.*-€2\.00/,
       /Refund of invoice 10040, CN-10001.*Nov 21, 2026, 10:00.*€2\.00.*€15\.10/,
       /Invoice 10040.*-€6\.90.*€13\.10/,
@@ -62,7 +62,7 @@ test('is reached from the invoices, and goes page by page in the address', async
   answer('listInvoices', pageOf());
   answer('listBalanceEntries', { ...pageOf(...entries), total: 60 });
   const portal = await openPortal('/invoices');
-  await page.getByRole('link', { name: 'Balance statement' }).click();
+  await page.getByRole('link', { name: 'Balance history' }).click();
   await expect.element(row(/Top-up, Card/)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(portal.address).toBe('/invoices/statement?page=2');
@@ -87,13 +87,13 @@ test('says that there is nothing yet, and leads to a top-up', async () => {
   answer('listBalanceEntries', pageOf());
   answer('listPaymentMethods', { items: [balanceMethod, gatewayMethod] });
   await openPortal('/invoices/statement');
-  await expect.element(page.getByText('Nothing on the balance yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Top up the balance' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Top up the balance' })).toBeVisible();
+  await expect.element(page.getByText('No balance activity yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Top up your balance' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Top up your balance' })).toBeVisible();
 });
 
 test('says that it could not be loaded', async () => {
   refuse('listBalanceEntries', 422, { code: 'validation_failed', message: 'Not now.' });
   await openPortal('/invoices/statement');
-  await expect.element(page.getByText('The statement could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load your balance history')).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('keeps its key until the server has answered, so that trying again never pa
   loseAnswers('payInvoice');
   await openPortal(address);
   await pay().click();
-  await expect.element(page.getByText(/The server cannot be reached/)).toBeVisible();
+  await expect.element(page.getByText(/We can’t reach the server/)).toBeVisible();
   refuse('payInvoice', 409, { code: 'balance_insufficient', message: 'The balance is not enough.' });
   await pay().click();
   await expect.element(page.getByText('The balance is not enough.')).toBeVisible();
@@ -150,9 +150,9 @@ test('sends nobody to an address that is no page', async () => {
 });
 
 test.each([
-  ['succeeded', /^The payment has arrived/],
-  ['declined', /^The payment was declined\. No money was taken/],
-  ['cancelled', /^The payment was not completed\. No money was taken/],
+  ['succeeded', /^Payment received/],
+  ['declined', /^Your payment was declined\. You weren’t charged/],
+  ['cancelled', /^The payment wasn’t completed\. You weren’t charged/],
 ] as const)('says that a payment is %s to the payer who returns', async (status, text) => {
   answer('getInvoice', sampleInvoice);
   answer('listPaymentMethods', methods);
@@ -171,7 +171,7 @@ describe('a payment that was left at the gateway', () => {
   });
 
   test.each([
-    ['en', 'Not finished, no money was taken', 'Finish payment', /can finish this payment until Nov 21, 2026, 10:30/],
+    ['en', 'Not finished, not charged', 'Finish payment', /can finish this payment until Nov 21, 2026, 10:30/],
     ['ru', 'Не завершено, деньги не списаны', 'Завершить оплату', /Завершить этот платёж можно до 21 нояб\. 2026 г\., 10:30/],
   ] as const)('is asked about at once, and is said not to be finished (%s)', async (locale, title, finish, until) => {
     await openPortal(address, { locale });
@@ -225,10 +225,10 @@ test('says nothing of a pending payment before the gateway has answered, and cal
   const answered = Promise.withResolvers<void>();
   hold('syncPayment', answered.promise);
   await openPortal(address);
-  await expect.element(page.getByText(/^Asking the payment service/)).toBeVisible();
+  await expect.element(page.getByText(/^Checking your payment/)).toBeVisible();
   await expect.element(page.getByText('Not finished')).not.toBeInTheDocument();
   answered.resolve();
-  await expect.element(page.getByText(/^The payment is on its way/)).toBeVisible();
+  await expect.element(page.getByText(/^Your payment is on its way/)).toBeVisible();
 });
 
 test('offers what is missing on the balance as a top-up', async () => {

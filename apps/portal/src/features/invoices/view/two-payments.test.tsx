@@ -17,7 +17,7 @@ test.each([
   await openPortal(`${address}?payment=${second.id}`, { locale, user: { ...sampleUser, language: locale } });
   await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
   await expect.element(page.getByText(inList)).toBeVisible();
-  await expect.element(page.getByText(/^The payment has arrived/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Payment received/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   await openPortal(address);
   const pay = page.getByRole('button', { name: 'Pay €53.90 from balance' });
   await expect.element(pay).toHaveAttribute('data-variant', 'secondary');
-  const warning = page.getByText(/If you pay again and both arrive, the second one is added to your balance\./);
+  const warning = page.getByText(/If you pay again and both arrive, the second one goes to your balance\./);
   await expect.element(warning).toHaveLength(warnings);
 });

@@ -34,8 +34,8 @@ test('is paged in the address', async () => {
 });
 
 test.each([
-  ['en', 'Nothing has been done with this service.', 'The activity could not be loaded'],
-  ['ru', 'С этой услугой ничего не делали.', 'Не удалось загрузить журнал'],
+  ['en', 'No activity yet.', 'Couldn’t load the activity'],
+  ['ru', 'Действий пока не было.', 'Не удалось загрузить журнал'],
 ] as const)('says that there is nothing, or that it could not be loaded (%s)', async (locale, none, failed) => {
   answer('listServiceActivity', pageOf());
   const portal = await openService('/activity', {}, { locale });

@@ -4,17 +4,17 @@ import type { Message } from '@portico/i18n/define-messages';
 
 export const activityMessages = defineMessages({
   title: { id: 'service.activity', defaultMessage: 'Activity' },
-  what: { id: 'service.activity.what', defaultMessage: 'What' },
+  what: { id: 'service.activity.what', defaultMessage: 'Action' },
   who: { id: 'service.activity.who', defaultMessage: 'Who' },
   when: { id: 'service.activity.when', defaultMessage: 'When' },
   outcome: { id: 'service.activity.outcome', defaultMessage: 'Outcome' },
-  none: { id: 'service.activity.none', defaultMessage: 'Nothing has been done with this service.' },
-  failed: { id: 'service.activity.failed', defaultMessage: 'The activity could not be loaded' },
+  none: { id: 'service.activity.none', defaultMessage: 'No activity yet.' },
+  failed: { id: 'service.activity.failed', defaultMessage: 'Couldn’t load the activity' },
   range: { id: 'service.activity.range', defaultMessage: '{first}–{last} of {total, plural, one {# entry} other {# entries}}' },
 });
 
 export const outcomeMessages: Readonly<Record<ServiceActivity['outcome'], Message>> = defineMessages({
-  running: { id: 'service.activity.running', defaultMessage: 'Under way' },
+  running: { id: 'service.activity.running', defaultMessage: 'In progress' },
   success: { id: 'service.activity.success', defaultMessage: 'Done' },
   error: { id: 'service.activity.error', defaultMessage: 'Failed' },
 });
@@ -34,9 +34,9 @@ export const kindMessages: Readonly<Record<ServiceActivityKind, Message>> = defi
   reveal_root_password: { id: 'service.activity.reveal-root-password', defaultMessage: 'Root password shown' },
   reveal_vnc_password: { id: 'service.activity.reveal-vnc-password', defaultMessage: 'VNC password shown' },
   open_console: { id: 'service.activity.open-console', defaultMessage: 'Console opened' },
-  add_rdns: { id: 'service.activity.add-rdns', defaultMessage: 'Reverse name added' },
-  update_rdns: { id: 'service.activity.update-rdns', defaultMessage: 'Reverse name changed' },
-  remove_rdns: { id: 'service.activity.remove-rdns', defaultMessage: 'Reverse name removed' },
+  add_rdns: { id: 'service.activity.add-rdns', defaultMessage: 'rDNS record added' },
+  update_rdns: { id: 'service.activity.update-rdns', defaultMessage: 'rDNS record changed' },
+  remove_rdns: { id: 'service.activity.remove-rdns', defaultMessage: 'rDNS record removed' },
   assign_traffic: { id: 'service.activity.assign-traffic', defaultMessage: 'Traffic assigned' },
   request_cancellation: { id: 'service.activity.request-cancellation', defaultMessage: 'Cancellation requested' },
   withdraw_cancellation: { id: 'service.activity.withdraw-cancellation', defaultMessage: 'Cancellation withdrawn' },

@@ -30,10 +30,10 @@ test('wants a reason in English or Russian, counts it, shows the plan and asks b
   answer('requestCancellation', plan);
   await review.click();
   const question = page.getByRole('alertdialog', { name: 'Cancel web-1.example.com as of Feb 20, 2027?' });
-  await expect.element(question).toMatchTextContent(/Deleted: all data on the disk, the addresses, and the reverse names\./);
+  await expect.element(question).toMatchTextContent(/Deleted: all data on the disk, the addresses, and rDNS records\./);
   answer('requestCancellation', cancellation);
   answer('getService', { ...sampleServer, cancellation });
-  await question.getByRole('button', { name: 'Cancel the service' }).click();
+  await question.getByRole('button', { name: 'Cancel service' }).click();
   await expect.element(page.getByText('web-1.example.com ends on Feb 20, 2027.')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Ends on Feb 20, 2027' })).toBeVisible();
   expect(sent('requestCancellation').map(({ body }) => body)).toEqual([
@@ -54,7 +54,7 @@ test('is taken back by one press', async () => {
 });
 
 test.each([
-  ['en', 'Withdraw cancellation', 'The cancellation could not be withdrawn. Too late.'],
+  ['en', 'Withdraw cancellation', 'Couldn’t withdraw the cancellation. Too late.'],
   ['ru', 'Отозвать отмену', 'Не удалось отозвать отмену. Too late.'],
 ] as const)('says that it could not be taken back (%s)', async (locale, name, text) => {
   await openService('/cancellation', { cancellation }, { locale });
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Reason', 'Review and cancel', 'The cancellation could not be requested'],
+  ['en', 'Reason', 'Review and cancel', 'Couldn’t cancel the service'],
   ['ru', 'Причина', 'Проверить и отменить', 'Не удалось отменить услугу'],
 ] as const)('says that it could not be requested (%s)', async (locale, field, name, text) => {
   await openService('/cancellation', {}, { locale });

@@ -20,7 +20,7 @@ const plan: ActionPlan = {
 test('mounts an image for the next start without a question', async () => {
   answer('listIsoImages', images);
   await openService('/iso');
-  await expect.element(page.getByText('No image is mounted. The server starts from its disk.')).toBeVisible();
+  await expect.element(page.getByText('No image is mounted. The server boots from its disk.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Unmount' })).toHaveAccessibleDescription('No ISO image is mounted.');
   const mount = page.getByRole('button', { name: 'Mount', exact: true });
   await expect.element(mount).toHaveAccessibleDescription('Choose an image first.');
@@ -36,16 +36,16 @@ test('shows the plan before it restarts from an image', async () => {
   answer('listIsoImages', images);
   await openService('/iso');
   await page.getByRole('radio', { name: 'netboot.xyz' }).click({ force: true });
-  await page.getByRole('checkbox', { name: 'Restart from it now' }).click({ force: true });
+  await page.getByRole('checkbox', { name: 'Restart from this image now' }).click({ force: true });
   answer('mountIso', plan);
   await page.getByRole('button', { name: 'Mount', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Restart web-1.example.com from netboot.xyz?' });
   await expect
     .element(question)
-    .toMatchTextContent(/Kept: all data on the disk, the addresses, and the reverse names\..*Downtime: about 1 minute\..*No charge/);
+    .toMatchTextContent(/Kept: all data on the disk, the addresses, and rDNS records\..*Downtime: about 1 minute\..*No charge/);
   refuse('mountIso', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
   await question.getByRole('button', { name: 'Mount and restart' }).click();
-  await expect.element(question.getByRole('alert')).toMatchTextContent(/could not be mounted.*Another action is running/);
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/Couldn’t mount.*Another action is running/);
   expect(sent('mountIso').map(({ body }) => body)).toEqual([
     { iso: 'netboot', boot: true, dry_run: true },
     { iso: 'netboot', boot: true, dry_run: false },
@@ -53,7 +53,7 @@ test('shows the plan before it restarts from an image', async () => {
 });
 
 test.each([
-  ['en', 'Unmount', 'The ISO image could not be unmounted. Gone.'],
+  ['en', 'Unmount', 'Couldn’t unmount the ISO image. Gone.'],
   ['ru', 'Отключить', 'Не удалось отключить ISO-образ. Gone.'],
 ] as const)('says that an image could not be unmounted (%s)', async (locale, name, text) => {
   answer('listIsoImages', { items: [] });
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'The ISO images could not be loaded'],
+  ['en', 'Couldn’t load the ISO images'],
   ['ru', 'Не удалось загрузить ISO-образы'],
 ] as const)('says that the images could not be loaded (%s)', async (locale, text) => {
   refuse('listIsoImages', 422, { code: 'validation_failed' });

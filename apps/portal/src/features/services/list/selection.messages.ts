@@ -4,13 +4,13 @@ export const selectionMessages = defineMessages({
   region: { id: 'service.selection', defaultMessage: 'Selected services' },
   count: { id: 'service.selection.count', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
   clear: { id: 'service.selection.clear', defaultMessage: 'Clear the selection' },
-  noneAllows: { id: 'service.selection.none-allows', defaultMessage: 'No selected server is in a state that allows this.' },
-  interrupted: { id: 'service.selection.interrupted', defaultMessage: 'What runs on these servers is interrupted:' },
+  noneAllows: { id: 'service.selection.none-allows', defaultMessage: 'None of the selected servers allows this right now.' },
+  interrupted: { id: 'service.selection.interrupted', defaultMessage: 'These servers will be interrupted:' },
   leftAlone: { id: 'service.selection.left-alone', defaultMessage: 'Skipped:' },
   failure: { id: 'service.selection.failure', defaultMessage: '{hostname} ({reason})' },
   someFailed: {
     id: 'service.selection.some-failed',
-    defaultMessage: '{done} {count, plural, one {This one failed: {failures}} other {These failed: {failures}}}',
+    defaultMessage: '{done} {count, plural, one {# failed: {failures}} other {# failed: {failures}}}',
   },
 });
 

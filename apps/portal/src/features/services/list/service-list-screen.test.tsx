@@ -61,7 +61,7 @@ test('drops what means nothing from the address', async () => {
 test('says why it could not be loaded', async () => {
   refuse('listServices', 422, { code: 'validation_failed', message: 'Not today.' });
   await openPortal('/services/my');
-  await expect.element(page.getByText('The services could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the services')).toBeVisible();
   await expect.element(page.getByText('Not today.')).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('starts without a question, and names what failed, each reason once', async
   refuse('changeServicePower', 409, { code: 'service_busy', message: 'Another action is running on this server.' });
   await page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Start' }).click();
   await expect
-    .element(page.getByText(/These failed: db-1\.example\.com and db-2\.example\.com \(Another action is running on this server\.\)/))
+    .element(page.getByText(/2 failed: db-1\.example\.com and db-2\.example\.com \(Another action is running on this server\.\)/))
     .toBeVisible();
 });
 
@@ -167,7 +167,7 @@ test('tells what no selected server allows, and what a role does not allow', asy
   await openPortal('/services/my');
   await page.getByRole('checkbox', { name: 'Select old-1.example.com' }).click();
   const start = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Start' });
-  await expect.element(start).toHaveAccessibleDescription('No selected server is in a state that allows this.');
+  await expect.element(start).toHaveAccessibleDescription('None of the selected servers allows this right now.');
 });
 
 test('is for reading where the role is for reading', async () => {
@@ -175,7 +175,7 @@ test('is for reading where the role is for reading', async () => {
   await openPortal('/services/my', { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
   await page.getByRole('checkbox', { name: 'Select web-1.example.com' }).click();
   const restart = page.getByRole('region', { name: 'Selected services' }).getByRole('button', { name: 'Restart' });
-  await expect.element(restart).toHaveAccessibleDescription(/Your role does not let you change this/);
+  await expect.element(restart).toHaveAccessibleDescription(/Your role doesn’t let you change this/);
 });
 
 test.each([

@@ -119,5 +119,5 @@ test('is searched, sorted, and empty where nothing matches', async () => {
   await expect.poll(() => portal.address()).toBe('/services/my?per-page=all&sort=hostname');
   answerServices(0);
   await page.getByRole('searchbox').fill('nowhere');
-  await expect.element(page.getByText('Подходящих услуг нет')).toBeVisible();
+  await expect.element(page.getByText('Ничего не найдено')).toBeVisible();
 });

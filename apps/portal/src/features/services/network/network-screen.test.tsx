@@ -23,8 +23,8 @@ test('shows gateway, netmask, subnet, prefix and the names', async () => {
 });
 
 test.each([
-  ['en', 'The reverse names could not be loaded'],
-  ['ru', 'Не удалось загрузить обратные имена'],
+  ['en', 'Couldn’t load reverse DNS'],
+  ['ru', 'Не удалось загрузить обратный DNS'],
 ] as const)('says that the names could not be loaded (%s)', async (locale, text) => {
   refuse('listRdns', 422, { code: 'validation_failed' });
   await openService('/network', {}, { locale });
@@ -39,11 +39,11 @@ test('changes a name where it stands; what is wrong is said there', async () => 
   await expect.element(field).toHaveFocus();
   await field.fill('no_name');
   await userEvent.keyboard('{Enter}');
-  await expect.element(field).toHaveAccessibleDescription('Enter a full host name, such as web-1.example.com.');
+  await expect.element(field).toHaveAccessibleDescription('Enter a full hostname, such as web-1.example.com.');
   await field.fill('New.Example.com.');
   refuse('updateRdns', 422, { code: 'validation_failed', errors: [{ path: 'value', code: 'hostname_invalid', params: {} }] });
   await userEvent.keyboard('{Enter}');
-  await expect.element(field).toHaveAccessibleDescription('Enter a full host name, such as web-1.example.com.');
+  await expect.element(field).toHaveAccessibleDescription('Enter a full hostname, such as web-1.example.com.');
   expect(sent('updateRdns')[0]?.body).toEqual({ ip: '192.0.2.7', value: 'new.example.com' });
   const changed = { ...list, items: list.items.map((item) => (item.family === 4 ? { ...item, value: 'new.example.com' } : item)) };
   answer('updateRdns', changed);
@@ -69,7 +69,7 @@ test('removes a name without a question, and brings it back by a press', async (
 });
 
 test.each([
-  ['en', 'Remove the name of 192.0.2.7', 'The name could not be removed. Later.'],
+  ['en', 'Remove the name of 192.0.2.7', 'Couldn’t remove the name. Later.'],
   ['ru', 'Удалить имя 192.0.2.7', 'Не удалось удалить имя. Later.'],
 ] as const)('says that a name could not be removed (%s)', async (locale, name, text) => {
   answer('listRdns', list);
@@ -83,7 +83,7 @@ test('adds several names by a paste of lines; a duplicate, however it is spelled
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Add IPv6 name' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add names of IPv6 addresses' });
+  const dialog = page.getByRole('dialog', { name: 'Add IPv6 names' });
   const suffix = (number: number) => dialog.getByRole('group', { name: `Name ${number}`, exact: true }).getByLabelText('Suffix');
   const pasted = new DataTransfer();
   pasted.setData('text', '2001:db8:40::2 a.example.com\n0:0:0:1\tb.example.com\nxyz, c.example.com\n');
@@ -93,14 +93,14 @@ test('adds several names by a paste of lines; a duplicate, however it is spelled
   await expect.element(suffix(3)).toHaveValue('xyz');
   await expect.element(suffix(1)).toHaveValue('::2');
   await dialog.getByRole('button', { name: 'Add 3 names' }).click();
-  await expect.element(suffix(2)).toHaveAccessibleDescription('This address has a record already.');
-  await expect.element(suffix(3)).toHaveAccessibleDescription('Use hexadecimal characters and colons only, such as ::1.');
+  await expect.element(suffix(2)).toHaveAccessibleDescription('This address already has a record.');
+  await expect.element(suffix(3)).toHaveAccessibleDescription('Use only hexadecimal characters and colons, such as ::1.');
   expect(sent('addRdns')).toEqual([]);
   await suffix(2).fill('3');
   await dialog.getByRole('button', { name: 'Remove name 3' }).click();
   refuse('addRdns', 422, { code: 'validation_failed', errors: [{ path: 'records.1.suffix', code: 'duplicate_address', params: {} }] });
   await dialog.getByRole('button', { name: 'Add 2 names' }).click();
-  await expect.element(suffix(2)).toHaveAccessibleDescription('This address has a record already.');
+  await expect.element(suffix(2)).toHaveAccessibleDescription('This address already has a record.');
   answer('addRdns', list);
   await suffix(2).fill('4');
   await dialog.getByRole('button', { name: 'Add 2 names' }).click();
@@ -117,7 +117,7 @@ test('keeps every pasted row, and adds nothing while there are too many', async 
   answer('listRdns', list);
   await openService('/network');
   await page.getByRole('button', { name: 'Add IPv6 name' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add names of IPv6 addresses' });
+  const dialog = page.getByRole('dialog', { name: 'Add IPv6 names' });
   const pasted = new DataTransfer();
   pasted.setData('text', Array.from({ length: 101 }, (_, index) => `::${(index + 16).toString(16)} web-${index}.example.com`).join('\n'));
   dialog
@@ -143,7 +143,7 @@ test('a server without IPv6 says why no name can be added', async () => {
 });
 
 test.each([
-  ['en', 'Change the name of 192.0.2.7', 'Save', 'The name could not be changed'],
+  ['en', 'Change the name of 192.0.2.7', 'Save', 'Couldn’t change the name'],
   ['ru', 'Изменить имя 192.0.2.7', 'Сохранить', 'Не удалось изменить имя'],
 ] as const)('says that a name could not be changed, and keeps it as it was typed (%s)', async (locale, change, save, text) => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -158,7 +158,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Add IPv6 name', 'Suffix', 'Name', 'Add 1 name', 'The name could not be added'],
+  ['en', 'Add IPv6 name', 'Suffix', 'Name', 'Add 1 name', 'Couldn’t add the name'],
   ['ru', 'Добавить имя IPv6', 'Суффикс', 'Имя', 'Добавить 1 имя', 'Не удалось добавить имя'],
 ] as const)('says that a name could not be added, where it was typed (%s)', async (locale, add, suffix, name, submit, text) => {
   answer('listRdns', list);

@@ -22,7 +22,7 @@ test('says that the traffic could not be loaded', async () => {
   const opened = openService('');
   refuse('getServiceMetrics', 422, { code: 'validation_failed', message: 'Not today.' });
   await opened;
-  await expect.element(page.getByText('The traffic could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the traffic')).toBeVisible();
 });
 
 test('shows the addresses, and the password only to who asks, until it is hidden', async () => {
@@ -40,7 +40,8 @@ test('asks for the password of the account first where that is needed, and goes 
   await openService('');
   refuse('revealRootPassword', 403, { code: 'proof_required' });
   await page.getByRole('button', { name: 'Show: Root password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect.element(dialog).toHaveAccessibleDescription('To show this password, confirm it’s you.');
   await dialog.getByLabelText('Password', { exact: true }).fill('Portico-2026');
   answer('confirmPassword', { status: 'success', message: '', proven_until: '2099-01-01T00:00:00Z' });
   answer('revealRootPassword', { password: 'Wq7-mK2x-Tr9d' });
@@ -49,7 +50,7 @@ test('asks for the password of the account first where that is needed, and goes 
 });
 
 test.each([
-  ['en', 'Show: Root password', 'The password could not be shown. ', 'Reset it.'],
+  ['en', 'Show: Root password', 'Couldn’t show the password. ', 'Reset it.'],
   ['ru', 'Показать: Пароль root', 'Не удалось показать пароль. ', 'Сбросьте его.'],
 ] as const)('a password that could not be shown is said so (%s)', async (locale, name, what, message) => {
   await openService('', {}, { locale });
@@ -111,7 +112,7 @@ test('removes the key, or says why not', async () => {
 test('enables VNC with a password of exactly 8 letters and digits', async () => {
   await openService('');
   await page.getByRole('button', { name: 'Enable VNC' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enable VNC of web-1.example.com' });
+  const dialog = page.getByRole('dialog', { name: 'Enable VNC on web-1.example.com' });
   const field = dialog.getByLabelText('VNC password', { exact: true });
   await field.fill('k7Qm2X!');
   await dialog.getByRole('button', { name: 'Enable VNC' }).click();
@@ -119,7 +120,7 @@ test('enables VNC with a password of exactly 8 letters and digits', async () => 
   await field.fill('k7Qm2Xtd');
   refuse('enableVnc', 503, { code: 'driver_unavailable', message: '' });
   await dialog.getByRole('button', { name: 'Enable VNC' }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('VNC could not be enabled');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Couldn’t enable VNC');
   const action = runningAction({ command: 'enable_vnc' });
   answer('enableVnc', action);
   answer('getAction', action);
@@ -136,5 +137,5 @@ test('shows where VNC is while it is on, reveals its password and disables it, o
   await expect.element(page.getByText('k7Qm2Xtd')).toBeVisible();
   refuse('disableVnc', 503, { code: 'driver_unavailable', message: 'Later.' });
   await page.getByRole('button', { name: 'Disable VNC' }).click();
-  await expect.element(page.getByText('VNC could not be disabled. Later.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t disable VNC. Later.')).toBeVisible();
 });

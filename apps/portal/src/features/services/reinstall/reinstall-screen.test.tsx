@@ -78,7 +78,7 @@ test('shows the plan first, names what is lost and begins only when the hostname
 });
 
 test.each([
-  ['en', 'Review and reinstall', 'The server could not be reinstalled'],
+  ['en', 'Review and reinstall', 'Couldn’t reinstall the server'],
   ['ru', 'Проверить и переустановить', 'Не удалось переустановить сервер'],
 ] as const)('says why it could not be reinstalled (%s)', async (locale, name, text) => {
   answer('listOperatingSystems', systems);
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'The operating systems could not be loaded'],
+  ['en', 'Couldn’t load the operating systems'],
   ['ru', 'Не удалось загрузить операционные системы'],
 ] as const)('says that the systems could not be loaded (%s)', async (locale, text) => {
   refuse('listOperatingSystems', 422, { code: 'validation_failed' });

@@ -55,7 +55,7 @@ test('a service that is prepared says how far the setup is and what comes next',
 test('a deleted service shows from when until when it was there, and leads to its invoices and activity', async () => {
   await openService('', { ...gone, status: 'delete', start_date: '2026-05-20', end_date: '2026-11-20' });
   await expect.element(main()).toMatchTextContent(/Active fromMay 20, 2026.*DeletedNov 20, 2026/);
-  await expect.element(main().getByRole('link', { name: 'Find its invoices' })).toHaveAttribute('href', '/invoices?q=web-1.example.com');
+  await expect.element(main().getByRole('link', { name: 'Find invoices' })).toHaveAttribute('href', '/invoices?q=web-1.example.com');
   expect(
     tabs()
       .getByRole('link')

@@ -2,7 +2,7 @@ import { defineMessages } from '@portico/i18n/define-messages';
 
 export const statePageMessages = defineMessages({
   order: { id: 'service.order', defaultMessage: 'Your order' },
-  orderFailed: { id: 'service.order.failed', defaultMessage: 'The order could not be loaded' },
+  orderFailed: { id: 'service.order.failed', defaultMessage: 'Couldn’t load the order' },
   plan: { id: 'service.order.plan', defaultMessage: 'Plan' },
   place: { id: 'service.order.place', defaultMessage: 'Location' },
   ordered: { id: 'service.order.ordered', defaultMessage: 'Ordered' },
@@ -36,6 +36,6 @@ export const statePageMessages = defineMessages({
   deletedOn: { id: 'service.history.deleted-on', defaultMessage: 'Deleted' },
   cancelledOn: { id: 'service.history.cancelled-on', defaultMessage: 'Order cancelled' },
   reason: { id: 'service.history.reason', defaultMessage: 'Cancellation reason' },
-  invoices: { id: 'service.history.invoices', defaultMessage: 'Find its invoices' },
+  invoices: { id: 'service.history.invoices', defaultMessage: 'Find invoices' },
   activity: { id: 'service.history.activity', defaultMessage: 'View activity' },
 });

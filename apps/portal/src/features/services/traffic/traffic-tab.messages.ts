@@ -1,10 +1,10 @@
 import { defineMessages } from '@portico/i18n/define-messages';
 
 export const trafficTabMessages = defineMessages({
-  noTraffic: { id: 'service.traffic.none', defaultMessage: 'No traffic in this time' },
+  noTraffic: { id: 'service.traffic.none', defaultMessage: 'No traffic in this period' },
   used: { id: 'service.traffic.used', defaultMessage: '{used} of {included} used' },
   usedUnlimited: { id: 'service.traffic.used-unlimited', defaultMessage: '{used} used' },
-  failed: { id: 'service.traffic.failed', defaultMessage: 'The traffic could not be loaded' },
+  failed: { id: 'service.traffic.failed', defaultMessage: 'Couldn’t load the traffic' },
   period: { id: 'service.traffic.period', defaultMessage: 'Period' },
   chart: { id: 'service.traffic.chart', defaultMessage: 'Traffic' },
   last48h: { id: 'service.traffic.48h', defaultMessage: '48 hours' },
@@ -19,5 +19,5 @@ export const trafficTabMessages = defineMessages({
   left: { id: 'service.traffic.left', defaultMessage: 'Left' },
   over: { id: 'service.traffic.over', defaultMessage: 'Above the plan' },
   utc: { id: 'service.traffic.utc', defaultMessage: 'Days and months are counted in UTC.' },
-  toPool: { id: 'service.traffic.to-pool', defaultMessage: 'See the traffic pool' },
+  toPool: { id: 'service.traffic.to-pool', defaultMessage: 'View traffic pool' },
 });

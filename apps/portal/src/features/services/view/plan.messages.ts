@@ -12,9 +12,9 @@ export const planMessages = defineMessages({
   awayShortly: { id: 'service.plan.away-shortly', defaultMessage: 'Downtime: less than a minute.' },
   takes: {
     id: 'service.plan.takes',
-    defaultMessage: '{count, plural, one {It takes about # minute.} other {It takes about # minutes.}}',
+    defaultMessage: '{count, plural, one {Takes about # minute.} other {Takes about # minutes.}}',
   },
-  costs: { id: 'service.plan.costs', defaultMessage: 'It costs {amount}.' },
+  costs: { id: 'service.plan.costs', defaultMessage: 'Cost: {amount}.' },
   free: { id: 'service.plan.free', defaultMessage: 'No charge.' },
 });
 
@@ -22,7 +22,7 @@ export const planMessages = defineMessages({
 export const belongingMessages: Readonly<Record<Belonging, Message>> = defineMessages({
   disk: { id: 'service.plan.disk', defaultMessage: 'all data on the disk' },
   addresses: { id: 'service.plan.addresses', defaultMessage: 'the addresses' },
-  rdns: { id: 'service.plan.rdns', defaultMessage: 'the reverse names' },
+  rdns: { id: 'service.plan.rdns', defaultMessage: 'rDNS records' },
   root_password: { id: 'service.plan.root-password', defaultMessage: 'the root password' },
   ssh_key: { id: 'service.plan.ssh-key', defaultMessage: 'the SSH key' },
   price: { id: 'service.plan.price', defaultMessage: 'the price' },

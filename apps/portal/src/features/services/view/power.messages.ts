@@ -9,18 +9,18 @@ export const powerQuestions = defineMessages({
 export const powerWarnings = defineMessages({
   stop: {
     id: 'service.power.stop-text',
-    defaultMessage: 'Whatever runs on it ends, and nobody reaches it until you start it again. Data and addresses stay.',
+    defaultMessage: 'Everything running on it ends, and it can’t be reached until you start it again. Data and addresses are kept.',
   },
-  restart: { id: 'service.power.restart-text', defaultMessage: 'Whatever runs on it is interrupted until it is up again.' },
+  restart: { id: 'service.power.restart-text', defaultMessage: 'Everything running on it is interrupted until it’s back up.' },
   force_off: {
     id: 'service.power.force-off-text',
     defaultMessage:
-      'This is as if its power cord was pulled: what it has not written to its disk yet is lost. Stop it instead where you can.',
+      'This is like pulling the plug: anything not yet written to disk is lost. If you can, stop the server normally instead.',
   },
 });
 
 export const powerFailures = defineMessages({
-  stop: { id: 'service.power.stop-failed', defaultMessage: 'The server could not be stopped' },
-  restart: { id: 'service.power.restart-failed', defaultMessage: 'The server could not be restarted' },
-  force_off: { id: 'service.power.force-off-failed', defaultMessage: 'The server could not be forced off' },
+  stop: { id: 'service.power.stop-failed', defaultMessage: 'Couldn’t stop the server' },
+  restart: { id: 'service.power.restart-failed', defaultMessage: 'Couldn’t restart the server' },
+  force_off: { id: 'service.power.force-off-failed', defaultMessage: 'Couldn’t force the server off' },
 });

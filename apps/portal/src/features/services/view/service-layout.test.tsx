@@ -62,7 +62,7 @@ test('a service that is not there is said so, as one of somebody else is', async
 });
 
 test.each([
-  ['en', 'The status of the service could not be loaded', 'Try again'],
+  ['en', 'Couldn’t load the status of the service', 'Try again'],
   ['ru', 'Не удалось загрузить состояние услуги', 'Попробовать ещё раз'],
 ] as const)('a failure to load is said (%s), with a way to try again', async (locale, title, retry) => {
   refuse('getService', 422, { code: 'validation_failed', message: 'Not today.' });
@@ -78,7 +78,7 @@ describe('a renewal that is not paid', () => {
   const unpaid_invoice = { id: 10_255, amount: 18.9, due_date: '2026-12-04' };
 
   test.each([
-    ['active', 'The next period is not paid yet', 'Invoice 10255 of €18.90 is due on Dec 4, 2026.'],
+    ['active', 'The next period isn’t paid yet', 'Invoice 10255 of €18.90 is due on Dec 4, 2026.'],
     ['suspended', 'This service is suspended', 'Invoice 10255 of €18.90 was due on Dec 4, 2026.'],
   ] as const)('of a service that is %s is said, with the way to pay it', async (status, title, text) => {
     await openService('/cancellation', { status, unpaid_invoice });
@@ -108,7 +108,7 @@ describe('a state', () => {
   test('suspended says what it means and the next step; what it forbids is off with the reason', async () => {
     await openService('', { power: 'stopped', ipv4: [], status: 'suspended' });
     await expect.element(main().getByText('This service is suspended').first()).toBeVisible();
-    await expect.element(main().getByRole('link', { name: 'See unpaid invoices' })).toHaveAttribute('href', '/invoices?status=unpaid');
+    await expect.element(main().getByRole('link', { name: 'View unpaid invoices' })).toHaveAttribute('href', '/invoices?status=unpaid');
     for (const name of ['Console', 'Restart', 'Start', 'Assign traffic', 'Enable VNC', 'Reset']) {
       await expect.element(button(name)).toHaveAccessibleDescription('The service is suspended. Pay the overdue invoice first.');
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -121,7 +121,7 @@ describe('a state', () => {
   test('busy lets nothing else begin', async () => {
     await openService('', { action: runningAction({ progress: 40 }) });
     answer('getAction', runningAction({ progress: 40 }));
-    await expect.element(button('Restart')).toHaveAccessibleDescription('Another action is running. Wait until it has ended.');
+    await expect.element(button('Restart')).toHaveAccessibleDescription('Another action is running. Wait until it finishes.');
     await expect.element(page.getByRole('progressbar', { name: 'Restarting' })).toHaveAttribute('aria-valuenow', '40');
   });
 
@@ -135,7 +135,7 @@ describe('a state', () => {
 test('a role for reading sees everything and changes nothing', async () => {
   await openService('', {}, { user: { ...sampleUser, is_main: false, roles: { ...sampleUser.roles, services: 'read' } } });
   for (const name of ['Console', 'Restart', 'Stop', 'Assign traffic', 'Enable VNC', 'Reset']) {
-    await expect.element(button(name)).toHaveAccessibleDescription(/Your role does not let you change this \(services\)/);
+    await expect.element(button(name)).toHaveAccessibleDescription(/Your role doesn’t let you change this \(services\)/);
   }
 });
 
@@ -175,7 +175,7 @@ describe('power', () => {
   });
 
   test.each([
-    ['en', 'Restart', 'The server cannot be reached. Check your connection and try again.'],
+    ['en', 'Restart', 'We can’t reach the server. Check your connection and try again.'],
     ['ru', 'Перезапустить', 'Сервер недоступен. Проверьте подключение и попробуйте ещё раз.'],
   ] as const)('a lost connection is said where it was asked for (%s)', async (locale, name, text) => {
     await openService('', {}, { locale });
@@ -188,9 +188,9 @@ describe('power', () => {
 
 const errors: Record<ActionError['code'], [string, string]> = {
   driver_failed: ['The data centre reported an error.', 'Дата-центр сообщил об ошибке.'],
-  driver_timeout: ['The data centre did not finish in time.', 'Дата-центр не уложился в срок.'],
-  driver_unavailable: ['The data centre does not answer.', 'Дата-центр не отвечает.'],
-  interrupted: ['It was interrupted on our side.', 'Действие прервалось на нашей стороне.'],
+  driver_timeout: ['The data centre didn’t finish in time.', 'Дата-центр не уложился в срок.'],
+  driver_unavailable: ['The data centre isn’t responding.', 'Дата-центр не отвечает.'],
+  interrupted: ['This was interrupted on our side.', 'Действие прервалось на нашей стороне.'],
 };
 
 test('an action that has failed before its own answer was read is said on the page, too', async () => {
@@ -206,7 +206,7 @@ test('an action that has failed before its own answer was read is said on the pa
   await expect.poll(() => sent('streamEvents').length).toBe(1);
   answer('getAction', failed);
   push(changed(failed, '1'));
-  await expect.element(page.getByText(/web-1.example.com could not be restarted/u)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t restart web-1.example.com/u)).toBeVisible();
   // What is said lies below what can be pressed.
   const { bottom } = button('Restart').element().getBoundingClientRect();
   const notifications = page.getByRole('region', { name: /Notifications/u });
@@ -235,7 +235,7 @@ describe.each(['en', 'ru'] as const)('an action that fails (%s)', (locale) => {
       const callout = main().getByRole('alert');
       await expect
         .element(callout)
-        .toMatchTextContent(locale === 'en' ? 'web-1.example.com could not be restarted.' : 'Не удалось перезапустить web-1.example.com.');
+        .toMatchTextContent(locale === 'en' ? 'Couldn’t restart web-1.example.com.' : 'Не удалось перезапустить web-1.example.com.');
       await expect.element(callout).toMatchTextContent(errors[code][locale === 'en' ? 0 : 1]);
       answer('changeServicePower', runningAction({ id: '019a9d6e-6c1c-7000-8000-3f3c5f0e9a22' }));
       answer('getService', { ...sampleServer, action: runningAction({ id: '019a9d6e-6c1c-7000-8000-3f3c5f0e9a22' }) });

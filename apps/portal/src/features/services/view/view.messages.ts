@@ -7,8 +7,8 @@ export const viewMessages = defineMessages({
   back: { id: 'service.back', defaultMessage: 'My services' },
   breadcrumbs: { id: 'service.breadcrumbs', defaultMessage: 'Breadcrumbs' },
   notFound: { id: 'service.not-found', defaultMessage: 'Service not found' },
-  notFoundText: { id: 'service.not-found-text', defaultMessage: 'It does not exist, or it belongs to another account.' },
-  failed: { id: 'service.failed', defaultMessage: 'The status of the service could not be loaded' },
+  notFoundText: { id: 'service.not-found-text', defaultMessage: 'It doesn’t exist or belongs to another account.' },
+  failed: { id: 'service.failed', defaultMessage: 'Couldn’t load the status of the service' },
   tabs: { id: 'service.tabs', defaultMessage: 'Pages of {hostname}' },
   facts: { id: 'service.facts', defaultMessage: 'Configuration' },
   cpu: { id: 'service.cpu', defaultMessage: 'CPU' },
@@ -29,7 +29,7 @@ export const viewMessages = defineMessages({
   more: { id: 'service.more', defaultMessage: 'More actions' },
   toIso: { id: 'service.to-iso', defaultMessage: 'Mount an ISO image' },
   toReinstall: { id: 'service.to-reinstall', defaultMessage: 'Reinstall' },
-  startFailed: { id: 'service.power.start-failed', defaultMessage: 'The server could not be started' },
+  startFailed: { id: 'service.power.start-failed', defaultMessage: 'Couldn’t start the server' },
   dismiss: { id: 'service.dismiss', defaultMessage: 'Dismiss' },
 });
 
@@ -64,34 +64,34 @@ export const cycleMessages: Readonly<Record<BillingCycle, Message>> = defineMess
 });
 
 export const stateMessages = defineMessages({
-  pendingTitle: { id: 'service.state.pending', defaultMessage: 'This service waits for its payment' },
-  pendingText: { id: 'service.state.pending-text', defaultMessage: 'The server is set up as soon as the invoice is paid.' },
+  pendingTitle: { id: 'service.state.pending', defaultMessage: 'This service is waiting for payment' },
+  pendingText: { id: 'service.state.pending-text', defaultMessage: 'We set up the server as soon as the invoice is paid.' },
   payInvoice: { id: 'service.state.pay', defaultMessage: 'Pay invoice {invoice}' },
-  prepareTitle: { id: 'service.state.prepare', defaultMessage: 'The server is being set up' },
+  prepareTitle: { id: 'service.state.prepare', defaultMessage: 'We’re setting up the server' },
   prepareText: {
     id: 'service.state.prepare-text',
-    defaultMessage: 'This usually takes a few minutes. The page changes by itself when the server is ready.',
+    defaultMessage: 'This usually takes a few minutes. This page updates when the server is ready.',
   },
   suspendedTitle: { id: 'service.state.suspended', defaultMessage: 'This service is suspended' },
   suspendedText: {
     id: 'service.state.suspended-text',
-    defaultMessage: 'An invoice is overdue. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
+    defaultMessage: 'An invoice is overdue. The server is switched off, its data is kept. Pay the invoice to switch it back on.',
   },
   overdueText: {
     id: 'service.state.overdue-text',
     defaultMessage:
-      'Invoice {invoice} of {amount} was due on {date}. The server is switched off, its data is kept. It comes back as soon as the invoice is paid.',
+      'Invoice {invoice} of {amount} was due on {date}. The server is switched off, its data is kept. Pay the invoice to switch it back on.',
   },
-  dueTitle: { id: 'service.state.due', defaultMessage: 'The next period is not paid yet' },
+  dueTitle: { id: 'service.state.due', defaultMessage: 'The next period isn’t paid yet' },
   dueText: {
     id: 'service.state.due-text',
-    defaultMessage: 'Invoice {invoice} of {amount} is due on {date}. A service that stays unpaid after that is suspended.',
+    defaultMessage: 'Invoice {invoice} of {amount} is due on {date}. If it’s still unpaid after that, the service is suspended.',
   },
-  toInvoices: { id: 'service.state.to-invoices', defaultMessage: 'See unpaid invoices' },
+  toInvoices: { id: 'service.state.to-invoices', defaultMessage: 'View unpaid invoices' },
   deletedTitle: { id: 'service.state.deleted', defaultMessage: 'This service is deleted' },
   deletedText: {
     id: 'service.state.deleted-text',
-    defaultMessage: 'The server, its data and its addresses are gone. What is shown here is its history.',
+    defaultMessage: 'The server, its data and its addresses are gone. This is their history.',
   },
   orderAnother: { id: 'service.state.order', defaultMessage: 'Order new service' },
   endsTitle: { id: 'service.state.ends', defaultMessage: 'This service ends on {date}' },
@@ -99,5 +99,5 @@ export const stateMessages = defineMessages({
     id: 'service.state.ends-text',
     defaultMessage: 'It was cancelled and won’t renew. You can withdraw the cancellation until then.',
   },
-  toCancellation: { id: 'service.state.to-cancellation', defaultMessage: 'See the cancellation' },
+  toCancellation: { id: 'service.state.to-cancellation', defaultMessage: 'View cancellation' },
 });

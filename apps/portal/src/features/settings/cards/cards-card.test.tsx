@@ -42,7 +42,7 @@ test('adding one leaves for the gateway’s page, which alone asks for its numbe
   });
   answer('addCard', { ...done, next_action: 'redirect', url: openCheckout.url, payment_id: samplePayment.id });
   await openPortal('/settings/payment');
-  await expect.element(card).toMatchTextContent(/it takes test cards only/);
+  await expect.element(card).toMatchTextContent(/only test cards work/);
   await card.getByRole('button', { name: 'Add a card' }).click();
   expect(await gone.promise).toBe(openCheckout.url);
   expect(sent('addCard')[0]?.body).toEqual({ paymentmethod: 3 });
@@ -52,7 +52,7 @@ test('adding one leaves for the gateway’s page, which alone asks for its numbe
 test('at the limit says so instead of offering one more', async () => {
   answer('listCards', { items: [sampleCard, otherCard], max: 2 });
   await openPortal('/settings/payment');
-  await expect.element(card.getByText(/You have 2 cards/)).toBeVisible();
+  await expect.element(card.getByText(/You already have 2 cards/)).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Add a card' })).not.toBeInTheDocument();
 });
 
@@ -61,7 +61,7 @@ test('is renamed, and a name that is too long is said at its field', async () =>
   answer('renameCard', done);
   await openPortal('/settings/payment');
   await card.getByRole('button', { name: 'Rename Visa •••• 4242' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rename the card' });
+  const dialog = page.getByRole('dialog', { name: 'Rename card' });
   await dialog.getByLabelText('Name').fill('x'.repeat(41));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/40/);
@@ -115,15 +115,15 @@ test('who only sees billing sees the cards, and changes nothing', async () => {
 test('cards that could not be loaded say so', async () => {
   refuse('listCards', 500, { code: 'internal_error' });
   await openPortal('/settings/payment');
-  await expect.element(page.getByText('Your cards could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load your cards')).toBeVisible();
 });
 
 describe('who comes back from saving a card', () => {
   const setup = { ...samplePayment, purpose: 'card', invoice_id: null, amount: 0 } as const;
   test.each([
-    [{ ...setup, status: 'succeeded' }, 'The card is saved.'],
-    [{ ...setup, status: 'cancelled' }, 'The card was not saved, and nothing was charged.'],
-    [{ ...setup, status: 'pending', checkout: openCheckout }, 'The card is not saved yet'],
+    [{ ...setup, status: 'succeeded' }, 'Card saved.'],
+    [{ ...setup, status: 'cancelled' }, 'The card wasn’t saved. You weren’t charged.'],
+    [{ ...setup, status: 'pending', checkout: openCheckout }, 'The card isn’t saved yet'],
   ] as const)('is told what came of it: %o', async (payment, text) => {
     answer('syncPayment', payment);
     await openPortal(`/settings/payment?payment=${setup.id}`);
@@ -134,6 +134,6 @@ describe('who comes back from saving a card', () => {
   test('is told when the gateway does not answer', async () => {
     refuse('syncPayment', 503, { code: 'payment_gateway_unavailable' });
     await openPortal(`/settings/payment?payment=${setup.id}`);
-    await expect.element(page.getByText(/could not be reached/)).toBeVisible();
+    await expect.element(page.getByText(/couldn’t reach the payment service/)).toBeVisible();
   });
 });

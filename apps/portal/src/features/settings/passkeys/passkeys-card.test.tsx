@@ -62,7 +62,7 @@ test('the browser makes one, and it is sent under the name that was given', asyn
   answer('registerPasskey', { status: 'success', message: '', passkey: { ...laptop, name: 'Work laptop' } });
   await openPortal('/settings/user');
   await wantOne();
-  await expect.element(page.getByText('The passkey “Work laptop” is added.')).toBeVisible();
+  await expect.element(page.getByText('Passkey “Work laptop” added.')).toBeVisible();
   await expect.element(add).not.toBeInTheDocument();
   const [request] = sent('registerPasskey');
   expect(request?.body).toMatchObject({ name: 'Work laptop', credential: { type: 'public-key', clientExtensionResults: {} } });
@@ -82,7 +82,7 @@ test('a browser that gives none says so in the dialog, and the next try is a new
   answer('requestPasskey', creation('portal.example.com'));
   await openPortal('/settings/user');
   await wantOne();
-  await expect.element(add.getByRole('alert')).toMatchTextContent('do not work at this address');
+  await expect.element(add.getByRole('alert')).toMatchTextContent('don’t work at this address');
   expect(sent('registerPasskey')).toEqual([]);
 
   answer('requestPasskey', creation());
@@ -99,7 +99,7 @@ test('is renamed, and removed after a question that names it', async () => {
   answer('removePasskey', { status: 'success', message: '' });
   await openPortal('/settings/user');
   await card.getByRole('button', { name: 'Rename Laptop' }).click();
-  const rename = page.getByRole('dialog', { name: 'Rename the passkey' });
+  const rename = page.getByRole('dialog', { name: 'Rename passkey' });
   await expect.element(rename.getByLabelText('Name')).toHaveValue('Laptop');
   await rename.getByLabelText('Name').fill('Old laptop');
   answer('listPasskeys', { items: [{ ...laptop, name: 'Old laptop' }] });

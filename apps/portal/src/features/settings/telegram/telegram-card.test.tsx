@@ -34,14 +34,14 @@ test('it is linked by a code: the bot is named, the code is asked for, and a wro
   const asked = { ...sampleTelegramLink, state: 'unlinked' as const, telegram_id: '204981776', code_expires_at: '2099-11-22T10:10:00Z' };
   answer('requestTelegramLink', asked);
   answerOnPress('getTelegramLink', asked);
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect.element(page.getByText('Enter the 6-digit code that the bot sent to the Telegram ID 204981776.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByText('Enter the 6-digit code the bot sent to Telegram ID 204981776.')).toBeVisible();
 
-  refuse('completeTelegramLink', 422, { code: 'verification_code_invalid', message: 'This code is not right.' });
+  refuse('completeTelegramLink', 422, { code: 'verification_code_invalid', message: 'That code is incorrect.' });
   await page.getByRole('textbox').first().click();
   await userEvent.keyboard('123456');
   await page.getByRole('button', { name: 'Link Telegram', exact: true }).click();
-  await expect.element(page.getByText('This code is not right.')).toBeVisible();
+  await expect.element(page.getByText('That code is incorrect.')).toBeVisible();
   expect(sent('completeTelegramLink')[0]?.body).toEqual({ token: '123456' });
 
   const linked = { ...asked, state: 'linked' as const, code_expires_at: null, linked_at: '2026-11-22T10:02:00Z' };
@@ -59,7 +59,7 @@ test('a bot that may not write there yet is told with what to do', async () => {
   link({});
   await openPortal('/settings/notifications');
   refuse('requestTelegramLink', 409, { code: 'telegram_unreachable', message: 'Our bot may not write to this Telegram ID yet.' });
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect.element(page.getByText(/Our bot may not write to this Telegram ID yet\./)).toBeVisible();
 });
 
@@ -80,5 +80,5 @@ test('it is unlinked by one button', async () => {
   answer('unlinkTelegram', unlinked);
   answerOnPress('getTelegramLink', unlinked);
   await page.getByRole('button', { name: 'Unlink Telegram' }).click();
-  await expect.element(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 });

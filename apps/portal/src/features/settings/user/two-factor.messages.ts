@@ -12,7 +12,7 @@ export const twoFactorMessages = defineMessages({
   codesLeft: { id: 'settings.two-factor.codes-left', defaultMessage: 'Recovery codes left' },
   noCodesLeft: {
     id: 'settings.two-factor.few-codes',
-    defaultMessage: 'Few recovery codes are left. Without them and without your phone nobody can let you in: make new ones.',
+    defaultMessage: 'You’re running out of recovery codes. Without them and without your phone, nobody can let you in: create new ones.',
   },
   turnOn: { id: 'settings.two-factor.turn-on', defaultMessage: 'Turn on' },
   scan: {
@@ -21,10 +21,10 @@ export const twoFactorMessages = defineMessages({
   },
   qr: { id: 'settings.two-factor.qr', defaultMessage: 'QR code for the authenticator app' },
   key: { id: 'settings.two-factor.key', defaultMessage: 'Can’t scan it? Enter this key' },
-  copyKey: { id: 'settings.two-factor.copy-key', defaultMessage: 'Copy the key' },
+  copyKey: { id: 'settings.two-factor.copy-key', defaultMessage: 'Copy key' },
   copied: { id: 'settings.two-factor.copied', defaultMessage: 'Copied' },
   copyFailed: { id: 'settings.two-factor.copy-failed', defaultMessage: 'Select the text and copy it' },
-  code: { id: 'settings.two-factor.code', defaultMessage: 'Code of the app' },
+  code: { id: 'settings.two-factor.code', defaultMessage: 'Code from the app' },
   confirm: { id: 'settings.two-factor.confirm', defaultMessage: 'Confirm and turn on' },
   turnedOn: {
     id: 'settings.two-factor.turned-on',
@@ -34,7 +34,7 @@ export const twoFactorMessages = defineMessages({
   turnOffTitle: { id: 'settings.two-factor.turn-off-title', defaultMessage: 'Turn off two-factor authentication' },
   turnOffText: {
     id: 'settings.two-factor.turn-off-text',
-    defaultMessage: 'From then on your password alone is enough to sign in. The recovery codes stop working.',
+    defaultMessage: 'Your password alone will be enough to sign in, and your recovery codes stop working.',
   },
   turnedOff: {
     id: 'settings.two-factor.turned-off',
@@ -46,18 +46,18 @@ export const twoFactorMessages = defineMessages({
   newCodes: { id: 'settings.two-factor.new-codes', defaultMessage: 'New recovery codes' },
   newCodesText: {
     id: 'settings.two-factor.new-codes-text',
-    defaultMessage: 'Ten new codes take the place of those that you have, which stop working.',
+    defaultMessage: 'You get ten new codes, and the current ones stop working.',
   },
-  makeCodes: { id: 'settings.two-factor.make-codes', defaultMessage: 'Make new codes' },
-  failed: { id: 'settings.two-factor.failed', defaultMessage: 'Two-factor authentication could not be changed' },
-  codesTitle: { id: 'settings.two-factor.codes', defaultMessage: 'Keep your recovery codes' },
+  makeCodes: { id: 'settings.two-factor.make-codes', defaultMessage: 'Create new codes' },
+  failed: { id: 'settings.two-factor.failed', defaultMessage: 'Couldn’t change two-factor authentication' },
+  codesTitle: { id: 'settings.two-factor.codes', defaultMessage: 'Save your recovery codes' },
   codesText: {
     id: 'settings.two-factor.codes-text',
-    defaultMessage: 'Each of them lets you in once if your phone is not at hand. They are shown this one time only.',
+    defaultMessage: 'Each one lets you in once if you don’t have your phone. You won’t see them again.',
   },
-  copyCodes: { id: 'settings.two-factor.copy-codes', defaultMessage: 'Copy the codes' },
+  copyCodes: { id: 'settings.two-factor.copy-codes', defaultMessage: 'Copy codes' },
   download: { id: 'settings.two-factor.download', defaultMessage: 'Download' },
   print: { id: 'settings.two-factor.print', defaultMessage: 'Print' },
   kept: { id: 'settings.two-factor.kept', defaultMessage: 'I’ve saved them' },
-  file: { id: 'settings.two-factor.file', defaultMessage: 'Recovery codes of {email} at {brand}' },
+  file: { id: 'settings.two-factor.file', defaultMessage: 'Recovery codes for {email} at {brand}' },
 });

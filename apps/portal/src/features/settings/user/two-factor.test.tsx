@@ -21,7 +21,7 @@ test('is turned on by a first code, and shows the recovery codes once', async ()
   await expect.element(card.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
 
   refuse('completeTwoFactorGoogle', 422, { code: 'verification_code_invalid', message: 'The code is wrong.' });
-  const code = card.getByLabelText('Code of the app');
+  const code = card.getByLabelText('Code from the app');
   await code.fill('111111');
   await card.getByRole('button', { name: 'Confirm and turn on' }).click();
   await expect.element(code).toHaveAccessibleDescription('The code is wrong.');
@@ -31,10 +31,10 @@ test('is turned on by a first code, and shows the recovery codes once', async ()
   await code.fill('123456');
   await card.getByRole('button', { name: 'Confirm and turn on' }).click();
   await expect.element(card.getByText('ABCDE-FGHJK')).toBeVisible();
-  await expect.element(card.getByRole('button', { name: 'Copy the codes' })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Copy codes' })).toBeVisible();
   await card.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect.element(card.getByText('ABCDE-FGHJK')).not.toBeInTheDocument();
-  await expect.element(card.getByText(/Few recovery codes are left/)).toBeVisible();
+  await expect.element(card.getByText(/You’re running out of recovery codes/)).toBeVisible();
 });
 
 test('is turned off by a recovery code', async () => {
@@ -56,8 +56,8 @@ test('new recovery codes are made by a code of the app', async () => {
   answerUserSettings({}, twoFactorOn);
   await openPortal('/settings/user');
   await card.getByRole('button', { name: 'New recovery codes' }).click();
-  await card.getByLabelText('Code of the app').fill('123456');
-  await card.getByRole('button', { name: 'Make new codes' }).click();
+  await card.getByLabelText('Code from the app').fill('123456');
+  await card.getByRole('button', { name: 'Create new codes' }).click();
   await expect.element(card.getByText('LMNPQ-RSTUV')).toBeVisible();
   expect(sent('regenerateRecoveryCodes')[0]?.body).toEqual({ otp: '123456' });
 });

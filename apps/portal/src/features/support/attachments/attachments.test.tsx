@@ -7,8 +7,8 @@ import { imageFile, sampleAttachment, takeUploads } from '../../../../test/uploa
 
 const choice = (label = 'Images') => page.getByLabelText(label, { exact: false });
 const choose = (...files: File[]) => userEvent.upload(choice().first(), files);
-const send = () => page.getByRole('button', { name: 'Send answer' });
-const composer = () => page.getByRole('textbox', { name: 'Your answer' });
+const send = () => page.getByRole('button', { name: 'Send reply' });
+const composer = () => page.getByRole('textbox', { name: 'Your reply' });
 const draft = () => localStorage.getItem('portico.draft.7.answer-512') ?? '';
 
 beforeEach(() => {
@@ -59,10 +59,10 @@ test('what is no image, too large or one too many stays here, and is named', asy
     input?.parentElement?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   };
   drop(imageFile('notes.txt', 5, 'text/plain'), imageFile('huge.png', 2_000_001));
-  await expect.element(page.getByText('notes.txt is no JPG, PNG or GIF image. huge.png is larger than 2 MB.')).toBeVisible();
+  await expect.element(page.getByText('notes.txt isn’t a JPG, PNG or GIF image. huge.png is larger than 2 MB.')).toBeVisible();
   expect(uploads).toHaveLength(0);
   drop(...['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'].map((name) => imageFile(name)));
-  await expect.element(page.getByText('6.png was left out: a message takes at most 5 images.')).toBeVisible();
+  await expect.element(page.getByText('6.png wasn’t added: a message can have at most 5 images.')).toBeVisible();
   // Two at a time; the others wait.
   await expect.poll(() => uploads.length).toBe(2);
   await expect.element(page.getByText('Waiting')).toHaveLength(3);
@@ -104,9 +104,9 @@ test('a failure is told at the file; it is tried again, and nothing is sent with
   await composer().fill('Here it is.');
   await expect.poll(() => uploads.length).toBe(1);
   uploads[0]?.lose();
-  await expect.element(page.getByText('The connection was lost. Try again.')).toBeVisible();
+  await expect.element(page.getByText('Connection lost. Try again.')).toBeVisible();
   await send().click();
-  await expect.element(page.getByText('Some images could not be uploaded. Try again, or remove them.')).toBeVisible();
+  await expect.element(page.getByText('Some images couldn’t be uploaded. Try again or remove them.')).toBeVisible();
   expect(sent('replyTicket')).toHaveLength(0);
   await page.getByRole('button', { name: 'Upload console.png again' }).click();
   await expect.poll(() => uploads.length).toBe(2);
@@ -130,7 +130,7 @@ test('what was uploaded is in the draft after a reload; what the server has dele
   await expect.element(page.getByText('console.png')).toBeVisible();
   refuse('replyTicket', 422, { code: 'validation_failed', errors: [{ path: 'attachments', code: 'not_in_list', params: {} }] });
   await send().click();
-  await expect.element(page.getByText('It is no longer on the server. Add it again.')).toBeVisible();
+  await expect.element(page.getByText('This file is no longer on the server. Add it again.')).toBeVisible();
   await expect.element(composer()).toHaveValue('Here it is.');
   await page.getByRole('button', { name: 'Remove console.png' }).click();
   answer('replyTicket', { status: 'success', message: 'Sent' });

@@ -55,7 +55,7 @@ test('searches, keeps the search in the address, and leads on where nothing matc
   answer('listFaq', { categories: [], items: [] });
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('nothing');
   await expect.poll(portal.address).toBe('/supports/faq?q=nothing');
-  await expect.element(page.getByText('No question matches')).toBeVisible();
+  await expect.element(page.getByText('No matching questions')).toBeVisible();
   await expect.poll(() => sent('listFaq').at(-1)?.query).toEqual({ q: 'nothing' });
 });
 
@@ -70,7 +70,7 @@ test('questions that fit are offered while the subject of a ticket is typed', as
   answer('listServices', pageOf());
   await openPortal('/supports/create-ticket');
   await page.getByRole('textbox', { name: 'Subject' }).fill('Top up');
-  await expect.element(page.getByText('This may answer it already')).toBeVisible();
+  await expect.element(page.getByText('This may help')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'How do I top up?' }))
     .toHaveAttribute('href', '/supports/faq?entry=payment%2Ftop-up');

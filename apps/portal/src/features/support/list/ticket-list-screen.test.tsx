@@ -27,9 +27,9 @@ test('shows each ticket with number, department, service, status and last update
   );
   await openPortal('/supports/tickets');
   const row = (name: RegExp) => table().getByRole('row', { name });
-  await expect.element(row(/512/)).toMatchTextContent(/Reverse DNS.*New answer.*512.*Support.*web-1\.example\.com.*Answered.*3 hours ago/);
+  await expect.element(row(/512/)).toMatchTextContent(/Reverse DNS.*New reply.*512.*Support.*web-1\.example\.com.*Answered.*3 hours ago/);
   await expect.element(row(/513/)).toMatchTextContent(/<b>.*bold<\/b>.*Finance.*—.*Closed.*3 days ago/);
-  await expect.element(row(/513/)).not.toMatchTextContent(/New answer/);
+  await expect.element(row(/513/)).not.toMatchTextContent(/New reply/);
   expect(table().element().querySelector('td b')).toBeNull();
   await expect.element(table().getByRole('link', { name: /Reverse DNS/ })).toHaveAttribute('href', '/supports/tickets/512');
   expect(document.title).toBe('Tickets · Portico');
@@ -50,7 +50,7 @@ test('keeps search, status, department and unread in the address, and asks the s
 test('says that there is nothing yet, and that nothing matches, and gets back from there', async () => {
   answer('listTickets', pageOf());
   const portal = await openPortal('/supports/tickets?department=finance&unread=1');
-  await expect.element(page.getByText('No ticket matches')).toBeVisible();
+  await expect.element(page.getByText('No matching tickets')).toBeVisible();
   await page.getByRole('button', { name: 'Show all tickets' }).click();
   await expect.element(page.getByText('No tickets yet')).toBeVisible();
   expect(portal.address()).toBe('/supports/tickets');
@@ -88,5 +88,5 @@ test('an answer that arrives moves the list', async () => {
     resource: { type: 'ticket', id: '512' },
     status: 'admin-reply',
   });
-  await expect.element(table()).toMatchTextContent(/New answer.*Answered/);
+  await expect.element(table()).toMatchTextContent(/New reply.*Answered/);
 });

@@ -9,7 +9,7 @@ import { drawnPages } from './build/drawn-pages.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
 import { minifyBoot } from './build/minify-boot.ts';
-import { pastBarrels } from './build/past-barrels.ts';
+import { pastBarrels } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { sonnerStyles } from './build/sonner-styles.ts';
 

@@ -2172,7 +2172,7 @@ export interface paths {
         };
         /**
          * A service
-         * @description All of it but secrets, with the action that is running. What can be done in this state follows from `hindranceOf` of @portico/validation.
+         * @description All of it but secrets, with the action that is running. What can be done in this state follows from `blockedReason` of @portico/validation.
          */
         get: operations["getService"];
         put?: never;

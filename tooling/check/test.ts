@@ -26,7 +26,7 @@ function line(name: string, tasks: readonly RunTask[]): string {
   return `${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s   ${outcomes}`;
 }
 
-const mostLines = 80;
+const maxLines = 80;
 
 /** What a failed task said of it: from the heading under which vitest or Playwright tell the failures, or its last lines. */
 function failureOf({ id, logFile }: RunTask): string {
@@ -34,9 +34,9 @@ function failureOf({ id, logFile }: RunTask): string {
     .trimEnd()
     .split('\n');
   const heading = lines.findIndex((text) => /⎯ Failed |^ {2}1\) |⎯ (?:Startup|Unhandled) Error/.test(text));
-  const from = heading === -1 ? Math.max(0, lines.length - mostLines) : heading;
-  const told = lines.slice(from, from + mostLines);
-  return [`--- ${id}`, ...told, ...(from + mostLines < lines.length ? [`... the rest is in ${logFile}`] : [])].join('\n');
+  const from = heading === -1 ? Math.max(0, lines.length - maxLines) : heading;
+  const told = lines.slice(from, from + maxLines);
+  return [`--- ${id}`, ...told, ...(from + maxLines < lines.length ? [`... the rest is in ${logFile}`] : [])].join('\n');
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--');

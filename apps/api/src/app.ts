@@ -9,7 +9,7 @@ import type { Secrets } from './drivers/secrets/secrets.ts';
 import type { FileStorage } from './drivers/storage/file-storage.ts';
 import type { TelegramBot } from './drivers/telegram/telegram-bot.ts';
 import type { EventHub } from './events/event-hub.ts';
-import type { Tell } from './ports/port.ts';
+import type { EmitDomainEvent } from './ports/domain-event.ts';
 import type { Jobs } from './queue/queue.ts';
 import type { Configuration } from './settings/configuration.ts';
 import type { Traces } from './traces/traces.ts';
@@ -24,7 +24,7 @@ export type App = {
   events: EventHub;
   jobs: Jobs;
   /** Tells a fact to who listens to it. */
-  tell: Tell;
+  emit: EmitDomainEvent;
   /** By the id of their payment method. */
   gateways: ReadonlyMap<number, PaymentGateway>;
   provisioning: ProvisioningDriver;

@@ -22,7 +22,7 @@ import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-
 import { sessionEndedChannel } from './modules/auth/session.ts';
 import { openJobs } from './queue/queue.ts';
 import { allJobs } from './registry/jobs.ts';
-import { tellListeners } from './registry/listeners.ts';
+import { emitToListeners } from './registry/listeners.ts';
 import type { Configuration } from './settings/configuration.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { traced } from './traces/traces.ts';
@@ -77,7 +77,7 @@ export async function openApp({
       now,
       seed,
       consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
-      ...(faultRates && { drawFault: randomFaults(seed, faultRates) }),
+      ...(faultRates && { pickFault: randomFaults(seed, faultRates) }),
     });
     const gateways = await configuredGateways(configuration, ownOrigin);
     const dns = createPowerDnsPublisher({
@@ -92,7 +92,7 @@ export async function openApp({
       telegram: telegram && traced(traces, 'telegram', telegram),
       events,
       jobs,
-      tell: tellListeners(() => app),
+      emit: emitToListeners(() => app),
       gateways: new Map([...gateways].map(([id, gateway]) => [id, traced(traces, 'gateway', gateway)])),
       provisioning: traced(traces, 'provisioning', provisioning),
       secrets: createSecrets(hashCost),

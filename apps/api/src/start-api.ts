@@ -11,7 +11,7 @@ import { consoleSocket } from './modules/console/console-socket.ts';
 import { documentRoutes } from './modules/billing/documents/document-routes.ts';
 import { statementRoutes } from './modules/billing/statement/statement-routes.ts';
 import { webhookRoutes } from './modules/billing/webhook-routes.ts';
-import { witness } from './modules/impersonation/witness.ts';
+import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
@@ -41,7 +41,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       operations: allOperations,
       sockets: [consoleSocket(app)],
       authenticate: (authorization) => accountOf(app, authorization),
-      witness: (account, operationId, isAllowed) => witness(app, account, operationId, isAllowed),
+      auditImpersonation: (account, operationId, isAllowed) => auditImpersonation(app, account, operationId, isAllowed),
       authenticateChallenge: (authorization) => challengeOf(app, authorization),
       inspect,
       extras: [

@@ -8,7 +8,7 @@ import { startApiProcess } from './api-process.ts';
 
 const count = Number(process.argv[2] ?? 2_000);
 const atOnce = 20;
-const mostSeconds = 600;
+const maxSeconds = 600;
 
 const receivedMs = new Map<string, number>();
 const smtp = await startSmtpServer();
@@ -34,7 +34,7 @@ try {
   const startMs = performance.now();
   await Promise.all(Array.from({ length: atOnce }, (_, share) => signUpMany(share)));
   const signedUpMs = performance.now();
-  while (receivedMs.size < answeredMs.size && performance.now() - startMs < mostSeconds * 1_000) await delay(50);
+  while (receivedMs.size < answeredMs.size && performance.now() - startMs < maxSeconds * 1_000) await delay(50);
   const last = Math.max(...receivedMs.values());
   const waits = [...answeredMs].map(([email, at]) => (receivedMs.get(email) ?? Number.POSITIVE_INFINITY) - at).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);

@@ -8,7 +8,7 @@ import type { OrderStep } from './support/order-steps.ts';
 import { expectBooks } from './support/order-walk.ts';
 import type { OrderWalk } from './support/order-walk.ts';
 import { test } from './support/portal-fixture.ts';
-import { signIn, turns, turnsElsewhere } from './support/turns.ts';
+import { signIn, turns, changesElsewhere } from './support/turns.ts';
 import { say } from './support/texts.ts';
 import { enterAsStranger, enterPassword, register, signOut } from './support/visitor.ts';
 import { dailyIf, fullOnly } from './support/daily-if.ts';
@@ -131,7 +131,7 @@ for (const seed of seedsOf(wantedSeeds)) {
       });
       await signIn(walk, stranger, 'en');
 
-      const [turn, turnElsewhere] = [dice.deck(turns), dice.deck(turnsElsewhere)];
+      const [turn, changeElsewhere] = [dice.deck(turns), dice.deck(changesElsewhere)];
       const during = async (what: string, act: () => Promise<void>, step: OrderStep) =>
         test.step(what, async () => {
           now = what;
@@ -143,7 +143,7 @@ for (const seed of seedsOf(wantedSeeds)) {
         });
       for (const step of orderSteps) {
         await during(step.name, () => step.take(walk, dice), step);
-        const { name, does } = step.isElsewhere ? turnElsewhere() : turn();
+        const { name, does } = step.isElsewhere ? changeElsewhere() : turn();
         await during(`${step.name}: ${name}`, () => does(walk), step);
       }
     },

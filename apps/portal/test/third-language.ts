@@ -15,7 +15,7 @@ const [literal, tag] = [0, 8];
 const lower = 'αβψδεφγηιξκλμνοπθρστυβωχυζ';
 
 /** Each Latin letter becomes a Greek one: what is left in Latin letters was never in a catalog. Longer by a third, as translations are. */
-function disguise(text: string): string {
+function pseudoLocalize(text: string): string {
   const greek = text.replaceAll(/[a-z]/giu, (letter) => {
     const mapped = lower['abcdefghijklmnopqrstuvwxyz'.indexOf(letter.toLowerCase())] ?? letter;
     return letter === letter.toLowerCase() ? mapped : mapped.toUpperCase();
@@ -23,21 +23,21 @@ function disguise(text: string): string {
   return `${greek}${'·'.repeat(Math.ceil(text.trim().length / 3))}`;
 }
 
-function disguised(pieces: readonly Piece[]): readonly Piece[] {
+function pseudoLocalized(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => ({
     ...piece,
-    ...(piece.type === literal ? { value: disguise(piece.value ?? '') } : {}),
-    ...(piece.type === tag ? { children: disguised(piece.children ?? []) } : {}),
+    ...(piece.type === literal ? { value: pseudoLocalize(piece.value ?? '') } : {}),
+    ...(piece.type === tag ? { children: pseudoLocalized(piece.children ?? []) } : {}),
     ...(piece.options
-      ? { options: Object.fromEntries(Object.entries(piece.options).map(([name, { value }]) => [name, { value: disguised(value) }])) }
+      ? { options: Object.fromEntries(Object.entries(piece.options).map(([name, { value }]) => [name, { value: pseudoLocalized(value) }])) }
       : {}),
   }));
 }
 
-async function disguisedCatalog(english: () => Promise<{ default: unknown }>): Promise<{ default: unknown }> {
+async function pseudoLocalizedCatalog(english: () => Promise<{ default: unknown }>): Promise<{ default: unknown }> {
   // The compiler writes an array of pieces for each id.
   const messages = (await english()).default as Readonly<Record<string, readonly Piece[]>>;
-  return { default: Object.fromEntries(Object.entries(messages).map(([id, pieces]) => [id, disguised(pieces)])) };
+  return { default: Object.fromEntries(Object.entries(messages).map(([id, pieces]) => [id, pseudoLocalized(pieces)])) };
 }
 
 const code = 'el';
@@ -53,7 +53,7 @@ export function addThirdLanguage(): Locale {
     [code]: { name: 'Ελληνικά', tag: 'el-GR', dir: 'ltr', justNow: 'μόλις τώρα', thousands: '.', search: 'greek' },
   });
   for (const [name, load] of Object.entries(catalogs)) {
-    if (name.endsWith('.en')) Object.assign(catalogs, { [name.replace(/en$/u, code)]: () => disguisedCatalog(load) });
+    if (name.endsWith('.en')) Object.assign(catalogs, { [name.replace(/en$/u, code)]: () => pseudoLocalizedCatalog(load) });
   }
   return code as Locale;
 }

@@ -75,7 +75,7 @@ async function openDocs(page: Page, id: string): Promise<void> {
 }
 
 /** One page of each kind. */
-const judged = [
+const validated = [
   'components-button--docs',
   'components-menu--docs',
   'foundations-colour--docs',
@@ -136,7 +136,7 @@ test('says how to open it to whoever opens the file itself', async () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   // Stories are judged one by one elsewhere; here it is what stands around them: not what they open, which lies outside the page's regions.
-  test.each(judged)('%s can be read and used by everyone', async (id) => {
+  test.each(validated)('%s can be read and used by everyone', async (id) => {
     await withPage(async (page) => {
       await openDocs(page, id);
       const axe = new AxeBuilder({ page }).include('.sbdocs-content').exclude('.sb-story').exclude('iframe').disableRules('region');

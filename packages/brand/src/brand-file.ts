@@ -15,7 +15,7 @@ export class BrandFileError extends Error {
   override name = 'BrandFileError';
 }
 
-const mostFontBytes = 1024 * 1024;
+const maxFontBytes = 1024 * 1024;
 
 /**
  * The brand that a file describes, with the fonts that it names; the kit's own look without a file.
@@ -48,6 +48,6 @@ function readFont(file: string, source: string): Buffer {
     );
   }
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw new BrandFileError(`${file}: the font ${source} is no woff2 file`);
-  if (bytes.length > mostFontBytes) throw new BrandFileError(`${file}: the font ${source} has more than ${mostFontBytes} bytes`);
+  if (bytes.length > maxFontBytes) throw new BrandFileError(`${file}: the font ${source} has more than ${maxFontBytes} bytes`);
   return bytes;
 }

@@ -12,7 +12,7 @@ import type {
   ToggleOption,
 } from '@portico/contract';
 import { availability, isOn, ownValue, type Availability, type ConfigValue } from './available-options.ts';
-import { judgeWords } from './judge-words.ts';
+import { validateTextOption } from './validate-text-option.ts';
 import { centsFromEuros } from './money.ts';
 
 export type ConfigurationChoice = { billing_cycle: BillingCycle | null; configoptions: ConfigOptions };
@@ -49,7 +49,7 @@ export function priceConfiguration(configuration: PlanConfiguration, choice: Con
 
   const verdicts = options
     .filter((option) => rules.isOpen(option.depends_on))
-    .map((option) => ({ option, verdict: judge(option, chosen, rules) }));
+    .map((option) => ({ option, verdict: validate(option, chosen, rules) }));
   const periodCode = choice.billing_cycle === null ? 'required' : 'period_unavailable';
   const issues: FieldError[] = [
     ...(period ? [] : [{ path: 'billing_cycle', code: periodCode, params: {} } as const]),
@@ -76,20 +76,20 @@ export function priceConfiguration(configuration: PlanConfiguration, choice: Con
   };
 }
 
-function judge(option: Option, choice: ConfigurationChoice, rules: Availability): Verdict {
+function validate(option: Option, choice: ConfigurationChoice, rules: Availability): Verdict {
   switch (option.kind) {
     case 'choice':
-      return judgeChoice(option, choice, rules);
+      return validateChoice(option, choice, rules);
     case 'quantity':
-      return judgeQuantity(option, choice);
+      return validateQuantity(option, choice);
     case 'toggle':
-      return judgeToggle(option, choice);
+      return validateToggle(option, choice);
     case 'text':
-      return judgeText(option, choice);
+      return validateText(option, choice);
   }
 }
 
-function judgeChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: Availability): Verdict {
+function validateChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: Availability): Verdict {
   const given = ownValue(choice.configoptions, option.id);
   if (given !== null && typeof given !== 'string') return refusal(option, 'wrong_type', { expected: 'string' });
   const value = rules.heldBy(option.id);
@@ -101,7 +101,7 @@ function judgeChoice(option: ChoiceOption, choice: ConfigurationChoice, rules: A
   return accepted(option, chosen.value, { quantity: 1, priced: chosen, cycle: choice.billing_cycle });
 }
 
-function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Verdict {
+function validateQuantity(option: QuantityOption, choice: ConfigurationChoice): Verdict {
   const value = ownValue(choice.configoptions, option.id) ?? option.default;
   if (typeof value !== 'number') return refusal(option, 'wrong_type', { expected: 'integer' });
   if (!Number.isFinite(value)) return refusal(option, 'not_a_number');
@@ -112,19 +112,19 @@ function judgeQuantity(option: QuantityOption, choice: ConfigurationChoice): Ver
   return accepted(option, value, { quantity, priced: option, cycle: choice.billing_cycle });
 }
 
-function judgeToggle(option: ToggleOption, choice: ConfigurationChoice): Verdict {
+function validateToggle(option: ToggleOption, choice: ConfigurationChoice): Verdict {
   const given = ownValue(choice.configoptions, option.id);
   if (given !== null && typeof given !== 'boolean') return refusal(option, 'wrong_type', { expected: 'boolean' });
   if (isOn(option, choice.configoptions)) return accepted(option, true, { quantity: 1, priced: option, cycle: choice.billing_cycle });
   return option.required ? refusal(option, 'must_accept') : { value: false, line: null };
 }
 
-function judgeText(option: TextOption, choice: ConfigurationChoice): Verdict {
+function validateText(option: TextOption, choice: ConfigurationChoice): Verdict {
   const given = ownValue(choice.configoptions, option.id);
   if (given !== null && typeof given !== 'string') return refusal(option, 'wrong_type', { expected: 'string' });
-  const judged = judgeWords(option, given ?? '');
-  if ('code' in judged) return refusal(option, judged.code, judged.params);
-  return judged.words === null ? null : accepted(option, judged.words, { quantity: 1, priced: option, cycle: choice.billing_cycle });
+  const validated = validateTextOption(option, given ?? '');
+  if ('code' in validated) return refusal(option, validated.code, validated.params);
+  return validated.words === null ? null : accepted(option, validated.words, { quantity: 1, priced: option, cycle: choice.billing_cycle });
 }
 
 function unknownKeys(options: readonly Option[], configoptions: ConfigOptions): FieldError[] {

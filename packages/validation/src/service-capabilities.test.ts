@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hindranceOf, hindranceOfState, type Hindrance, type ServiceCapability, type ServiceFacts } from './service-capabilities.ts';
+import {
+  blockedReason,
+  blockedReasonOfState,
+  type BlockedReason,
+  type ServiceCapability,
+  type ServiceFacts,
+} from './service-capabilities.ts';
 
 /*
  * The rules once more, stated the other way round: for each capability the columns of a truth table, read from left to right. The first column that says no
@@ -27,7 +33,7 @@ const table: Record<ServiceCapability, { status: 'active' | 'owned'; needs: read
   request_cancellation: { status: 'owned', needs: ['kept'] },
   withdraw_cancellation: { status: 'owned', needs: ['cancelled'] },
 };
-const refusalOf: Record<Need, Hindrance> = {
+const refusalOf: Record<Need, BlockedReason> = {
   idle: 'service_busy',
   on: 'already_stopped',
   off: 'already_running',
@@ -62,7 +68,7 @@ function isMet(need: Need, facts: ServiceFacts): boolean {
   return met[need];
 }
 
-function expected(capability: ServiceCapability, facts: ServiceFacts): Hindrance | null {
+function expected(capability: ServiceCapability, facts: ServiceFacts): BlockedReason | null {
   const { status, needs } = table[capability];
   const isAllowedStatus = facts.status === 'active' || (status === 'owned' && facts.status === 'suspended');
   if (!isAllowedStatus && facts.status !== 'active') return refusalOfStatus[facts.status];
@@ -100,35 +106,35 @@ test.each(Object.keys(table) as ServiceCapability[])(
   '%s is possible, or is not for this reason, in every state of a service',
   (capability) => {
     expect(everyFacts).toHaveLength(5 * 3 * 2 ** 6);
-    const wrong = everyFacts.filter((facts) => hindranceOf(capability, facts) !== expected(capability, facts));
+    const wrong = everyFacts.filter((facts) => blockedReason(capability, facts) !== expected(capability, facts));
     expect(wrong).toEqual([]);
   },
 );
 
 test('nothing at all can be done with a service that was deleted, is not paid or is not set up', () => {
   for (const facts of everyFacts.filter(({ status }) => status !== 'active' && status !== 'suspended')) {
-    for (const capability of Object.keys(table) as ServiceCapability[]) expect(hindranceOf(capability, facts)).not.toBeNull();
+    for (const capability of Object.keys(table) as ServiceCapability[]) expect(blockedReason(capability, facts)).not.toBeNull();
   }
 });
 
 test('the state alone says no where it always does, and nothing where it depends on more', () => {
   for (const { status, ...facts } of everyFacts) {
     for (const capability of Object.keys(table) as ServiceCapability[]) {
-      const ofState = hindranceOfState(capability, status);
+      const ofState = blockedReasonOfState(capability, status);
       if (ofState === null) continue;
-      expect(hindranceOf(capability, { ...facts, status })).toBe(ofState);
+      expect(blockedReason(capability, { ...facts, status })).toBe(ofState);
     }
   }
-  expect(hindranceOfState('mount_iso', 'active')).toBeNull();
-  expect(hindranceOfState('mount_iso', 'suspended')).toBe('service_suspended');
-  expect(hindranceOfState('request_cancellation', 'suspended')).toBeNull();
-  expect(hindranceOfState('request_cancellation', 'delete')).toBe('service_deleted');
+  expect(blockedReasonOfState('mount_iso', 'active')).toBeNull();
+  expect(blockedReasonOfState('mount_iso', 'suspended')).toBe('service_suspended');
+  expect(blockedReasonOfState('request_cancellation', 'suspended')).toBeNull();
+  expect(blockedReasonOfState('request_cancellation', 'delete')).toBe('service_deleted');
 });
 
 test('a suspended service can be given up, and nothing else', () => {
   const suspended = everyFacts.filter(({ status }) => status === 'suspended');
   const possible = (Object.keys(table) as ServiceCapability[]).filter((capability) =>
-    suspended.some((facts) => hindranceOf(capability, facts) === null),
+    suspended.some((facts) => blockedReason(capability, facts) === null),
   );
   expect(possible).toEqual(['request_cancellation', 'withdraw_cancellation']);
 });

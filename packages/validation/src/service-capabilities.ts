@@ -9,7 +9,7 @@ export type ServiceFacts = Pick<ServiceDetails, 'status' | 'power' | 'vnc' | 'ha
 };
 
 /** Why something can't be done now; the code that the API refuses it with. */
-export type Hindrance = Extract<
+export type BlockedReason = Extract<
   ProblemCode,
   | 'service_pending'
   | 'service_preparing'
@@ -27,18 +27,18 @@ export type Hindrance = Extract<
   | 'cancellation_not_requested'
 >;
 
-type Condition = (facts: ServiceFacts) => Hindrance | null;
-type StateCondition = (facts: Pick<ServiceFacts, 'status'>) => Hindrance | null;
+type Condition = (facts: ServiceFacts) => BlockedReason | null;
+type StateCondition = (facts: Pick<ServiceFacts, 'status'>) => BlockedReason | null;
 
-const hindranceOfStatus = {
+const reasonByStatus = {
   active: null,
   pending: 'service_pending',
   prepare: 'service_preparing',
   suspended: 'service_suspended',
   delete: 'service_deleted',
-} as const satisfies Record<ServiceFacts['status'], Hindrance | null>;
+} as const satisfies Record<ServiceFacts['status'], BlockedReason | null>;
 
-const active: StateCondition = ({ status }) => hindranceOfStatus[status];
+const active: StateCondition = ({ status }) => reasonByStatus[status];
 /** A suspended service can still be given up. */
 const owned: StateCondition = (facts) => (facts.status === 'suspended' ? null : active(facts));
 const idle: Condition = ({ busy }) => (busy ? 'service_busy' : null);
@@ -79,16 +79,16 @@ const conditions = {
 export type ServiceCapability = keyof typeof conditions;
 
 /** Why this can't be done with a service of these facts, or null where it can. */
-export function hindranceOf(capability: ServiceCapability, facts: ServiceFacts): Hindrance | null {
+export function blockedReason(capability: ServiceCapability, facts: ServiceFacts): BlockedReason | null {
   for (const condition of conditions[capability]) {
-    const hindrance = condition(facts);
-    if (hindrance !== null) return hindrance;
+    const blocked = condition(facts);
+    if (blocked !== null) return blocked;
   }
   return null;
 }
 
 /** The same by the status alone, whatever the server does at the moment. */
-export function hindranceOfState(capability: ServiceCapability, status: ServiceFacts['status']): Hindrance | null {
+export function blockedReasonOfState(capability: ServiceCapability, status: ServiceFacts['status']): BlockedReason | null {
   const [ofState] = conditions[capability];
   return ofState({ status });
 }
@@ -99,8 +99,8 @@ export function serviceFacts(service: ServiceDetails): ServiceFacts {
 }
 
 /** The same for what a list tells of a service: enough for its power. */
-export function powerHindranceOf(action: PowerAction, { status, power, action: present }: ServiceSummary): Hindrance | null {
-  return hindranceOf(action, {
+export function powerBlockedReason(action: PowerAction, { status, power, action: present }: ServiceSummary): BlockedReason | null {
+  return blockedReason(action, {
     status,
     power,
     busy: present !== null,

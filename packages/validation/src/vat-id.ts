@@ -6,6 +6,6 @@ const countries = Object.values(vat).filter((one) => typeof one === 'object' && 
 export function vatIdAsWritten(text: string): string | null {
   const compact = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
   // Northern Ireland's have the form of Great Britain's.
-  const judged = compact.startsWith('XI') ? `GB${compact.slice(2)}` : compact;
-  return vat.checkVAT(judged, countries).isValid ? compact : null;
+  const validated = compact.startsWith('XI') ? `GB${compact.slice(2)}` : compact;
+  return vat.checkVAT(validated, countries).isValid ? compact : null;
 }

@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startFloor } from './floor.ts';
-import { judge, median } from './limits.ts';
+import { validate, median } from './limits.ts';
 import type { Medians } from './limits.ts';
 import { measure, signIn } from './measure.ts';
 import type { Load } from './measure.ts';
@@ -50,7 +50,7 @@ try {
         `${round + 1}/${rounds} ${subject.name}: paint ${load.largestPaint.toFixed(0)} ms, ${seen.join(', ')}, ${load.requests} requests, ${load.kilobytes.toFixed(1)} kB`,
       );
     }
-  const verdicts = judge(new Map([...loads].map(([name, list]) => [name, mediansOf(list)])));
+  const verdicts = validate(new Map([...loads].map(([name, list]) => [name, mediansOf(list)])));
   const width = Math.max(...verdicts.map(({ what }) => what.length));
   say('\nMedians');
   for (const { what, value, limit, holds } of verdicts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, median } from './limits.ts';
+import { validate, median } from './limits.ts';
 import type { Medians } from './limits.ts';
 
 const quick: Medians = {
@@ -23,7 +23,7 @@ test('the middle of an odd and of an even number of loads', () => {
 });
 
 test('what is as quick as promised holds', () => {
-  expect(judge(measured()).filter(({ holds }) => !holds)).toEqual([]);
+  expect(validate(measured()).filter(({ holds }) => !holds)).toEqual([]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['tickets', { seen: {} }, "tickets, rows, of the floor's paint"],
 ] as const)('what is not, or was not seen, fails: %s', (page, changed, what) => {
   expect(
-    judge(measured(changed, page))
+    validate(measured(changed, page))
       .filter(({ holds }) => !holds)
       .map((verdict) => verdict.what),
   ).toEqual([what]);

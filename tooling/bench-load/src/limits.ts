@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Each promise of the first load, held against what was measured. Times are in parts of the floor's, so that they mean the same on any machine. */
-export function judge(measured: ReadonlyMap<string, Medians>): Verdict[] {
+export function validate(measured: ReadonlyMap<string, Medians>): Verdict[] {
   const of = (name: string): Medians => {
     const found = measured.get(name);
     if (!found) throw new Error(`${name} was not measured`);

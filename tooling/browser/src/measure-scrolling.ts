@@ -65,7 +65,7 @@ export async function measureScrolling(
       await page.evaluate(() => window.dispatchEvent(new Event('bench')));
       await waysToScroll[way]({ page, session });
     });
-    const { most, ...scrolling } = judge(recording);
+    const { most, ...scrolling } = validate(recording);
     rows = Math.max(rows, most);
     ways.set(way, scrolling);
   }
@@ -143,7 +143,7 @@ function markRows(): void {
   window.addEventListener('bench', mark);
 }
 
-function judge({ frames, marks, unpainted }: Recording): Scrolling & { most: number } {
+function validate({ frames, marks, unpainted }: Recording): Scrolling & { most: number } {
   const notes = new Map(marks.map((mark) => [mark, JSON.parse(mark.name) as RowsMark]));
   const seen = frames.flatMap((frame) => {
     const note = frame.mark && notes.get(frame.mark);

@@ -55,7 +55,7 @@ export const ${mail} = defineMail('${name}', {
       return `${JSON.stringify({ ...messages, [id]: sentence }, null, 2)}\n`;
     });
   }
-  return [`Order it: orderMail(app, tx, ${mail}, { recipient: { userId } }).`, 'Show it in Storybook: pnpm --filter @portico/api mails.'];
+  return [`Order it: enqueueMail(app, tx, ${mail}, { recipient: { userId } }).`, 'Show it in Storybook: pnpm --filter @portico/api mails.'];
 }
 
 /** A setting: one file beside its domain, one line in the registry, and its row in the guide. */

@@ -175,8 +175,8 @@ export const product: readonly Mutant[] = [
   {
     name: 'what a role does not allow is explained',
     ...portal,
-    file: 'src/calls/use-denied.ts',
-    from: '        return formatMessage(m.area, { area: formatMessage(areaMessages[denial.area]) });',
+    file: 'src/calls/use-denied-reason.ts',
+    from: '        return formatMessage(m.area, { area: formatMessage(areaMessages[denied.area]) });',
     to: '        return undefined;',
     tests: ['src/app/shell/shell-rights.test.tsx'],
   },

@@ -31,7 +31,7 @@ export async function still(): Promise<void> {
   // What opens sets out a frame or two after it is there, so that one look at a page that does not move is none.
   for (let calm = 0; calm < 2; calm = document.getAnimations().some(isTransition) ? 0 : calm + 1) {
     await settled();
-    holdWhatIsEndless();
+    pauseEndlessAnimations();
     await Promise.all(Array.from(document.images, loaded));
     await nextPaint();
   }
@@ -49,7 +49,7 @@ export async function stillInNewColours(): Promise<void> {
   await nextPaint();
 }
 
-function holdWhatIsEndless(): void {
+function pauseEndlessAnimations(): void {
   for (const animation of document.getAnimations().filter(followsTheClock)) {
     const { iterations, delay = 0 } = animation.effect?.getComputedTiming() ?? {};
     if (iterations !== Infinity) continue;

@@ -123,7 +123,7 @@ export function pictureCommands(folders: PictureFolders) {
   return {
     takePicture,
     differentPixels,
-    judgePicture: judging(folders),
+    comparePicture: judging(folders),
     strayPictures: forgetting(folders),
   };
 }

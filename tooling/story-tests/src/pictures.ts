@@ -11,7 +11,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     takePicture: (name: string, size: PictureSize) => Promise<void>;
     differentPixels: (first: string, second: string) => Promise<number>;
-    judgePicture: (name: string, partsOfWhole: number) => Promise<PictureVerdict>;
+    comparePicture: (name: string, partsOfWhole: number) => Promise<PictureVerdict>;
     strayPictures: (names: readonly string[], suffix: string) => Promise<string[]>;
   }
 }
@@ -40,11 +40,11 @@ async function takeStory(story: RunnableStory, viewport: Viewport, name: string)
   pinTheme(undefined);
 }
 
-async function judged(story: RunnableStory, viewport: Viewport, name: string): Promise<PictureVerdict> {
+async function validated(story: RunnableStory, viewport: Viewport, name: string): Promise<PictureVerdict> {
   let verdict: PictureVerdict = { kind: 'unsettled' };
   for (let attempt = 0; verdict.kind === 'unsettled' && attempt < maxAttempts; attempt += 1) {
     await takeStory(story, viewport, name);
-    verdict = await commands.judgePicture(name, themes.length);
+    verdict = await commands.comparePicture(name, themes.length);
   }
   return verdict;
 }
@@ -74,7 +74,7 @@ export function testPictures(modules: StoryModules, viewportName: string, viewpo
       for (const [index, story] of stories.entries()) {
         const title = `${story.name} looks as it did, ${inThemes}, ${viewport.width} px wide`;
         test(title, dailyIf(index < dailyStories), async () => {
-          const verdict = await judged(story, viewport, pictureName(component, story.name));
+          const verdict = await validated(story, viewport, pictureName(component, story.name));
           expect(complaint(verdict)).toBeUndefined();
         });
       }

@@ -6,7 +6,7 @@ import type { Tables } from './tables/tables.ts';
 /** A configuration of PostgreSQL's own, as the list of languages names them. The Russian one reads Latin words by the rules of English. */
 export type TextSearchLanguage = (typeof languageFacts)[Language]['search'];
 
-const mostWords = 8;
+const maxWords = 8;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -29,7 +29,7 @@ export function searchVector(words: string, language: TextSearchLanguage): RawBu
  * is, so that one search reads one owner's part of the index. Null where the text has no word: nothing matches that.
  */
 export function searchQuery(text: string, language: TextSearchLanguage, owner?: string): RawBuilder<unknown> | null {
-  const words = [...new Set(wordsOf(text))].slice(0, mostWords);
+  const words = [...new Set(wordsOf(text))].slice(0, maxWords);
   if (words.length === 0) return null;
   // A word is letters and digits alone: within quotes it is a lexeme as it stands.
   const terms = words.map((word) => sql`(${`'${word}':*`}::tsquery || plainto_tsquery(${language}::regconfig, ${word}))`);
@@ -60,7 +60,7 @@ const partLetters = 3;
 
 /** What matches a `tsvector` that has any of the words of a text but those that are in every text, in another form; of the last one its beginning is enough. */
 export function anyWordQuery(text: string, language: TextSearchLanguage): RawBuilder<unknown> | null {
-  const words = [...new Set(wordsOf(text))].slice(0, 2 * mostWords);
+  const words = [...new Set(wordsOf(text))].slice(0, 2 * maxWords);
   const last = words.at(-1);
   if (last === undefined) return null;
   const terms = words.map((word) => sql`plainto_tsquery(${language}::regconfig, ${word})`);

@@ -42,14 +42,14 @@ function keepDeadWasmCode(): void {
 }
 
 /** A database recovers by writing: of less than this it may not be able to start. */
-const leastFreeMib = 32;
+const minFreeMib = 32;
 
 /** PGlite says hardly more than that it failed; what the system refused says itself. */
 function unreadable(folder: string, error: unknown): unknown {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error;
   const { bavail, bsize } = statfsSync(folder);
   const freeMib = Math.floor((bavail * bsize) / 2 ** 20);
-  if (freeMib < leastFreeMib) {
+  if (freeMib < minFreeMib) {
     return new ConfigurationError(
       `DATA_FOLDER ${folder} is on a disk with ${freeMib} MiB left, too few to open the database. Make room, and start again: nothing is lost.`,
       { cause: error },

@@ -6,7 +6,7 @@ import type { Tables } from './tables/tables.ts';
 
 /** PostgreSQL undid the whole transaction: deadlock_detected, serialization_failure. Doing it again is safe, since nothing of it happened. */
 const undone = new Set(['40P01', '40001']);
-const mostTries = 5;
+const maxAttempts = 5;
 /** Before the second try, at most; twice as long before each further one. */
 const firstPauseMs = 40;
 
@@ -22,7 +22,7 @@ export async function runTransaction<T>(kysely: Kysely<Tables>, work: (tx: Trans
         return result;
       });
     } catch (error) {
-      if (tries >= mostTries || !isUndone(error)) throw error;
+      if (tries >= maxAttempts || !isUndone(error)) throw error;
       // Not all at once again: those that met each other would meet again.
       await delay(Math.random() * firstPauseMs * 2 ** (tries - 1));
     }

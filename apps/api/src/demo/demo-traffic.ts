@@ -24,7 +24,7 @@ export async function seedDemoTraffic(
   tx: Transaction,
   { clientId, servers, now }: { clientId: number; servers: readonly DemoServer[]; now: Date },
 ): Promise<void> {
-  const services = await livingServices(tx, clientId, servers);
+  const services = await currentServices(tx, clientId, servers);
   const used = new Map<number, readonly DemoDay[]>();
   for (const service of services) used.set(service.serviceId, await demoDays(tx, service, now));
   for (let daysAgo = 64; daysAgo > 0; daysAgo -= 1) {
@@ -41,7 +41,7 @@ export async function seedDemoTraffic(
 
 type DemoService = ChargedService & { includedBytes: number | null; since: Date; until: Date | null };
 
-async function livingServices(tx: Transaction, clientId: number, servers: readonly DemoServer[]): Promise<DemoService[]> {
+async function currentServices(tx: Transaction, clientId: number, servers: readonly DemoServer[]): Promise<DemoService[]> {
   const rows = await tx
     .selectFrom('service')
     .select(['id', 'hostname', 'ip', 'status', 'traffic_included_bytes', 'activated_at', 'next_due_date'])

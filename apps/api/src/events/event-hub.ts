@@ -32,7 +32,7 @@ export type EventHub = {
 type Stream = { clientId: number; sessionId: string; isTab: boolean; isOver: boolean; wake: () => void; end: () => void };
 
 /** A browser has one stream a tab. More than this of one session and the oldest makes room. */
-const mostStreamsOfSession = 20;
+const maxStreamsOfSession = 20;
 
 export type HubOptions = { sessionEndedChannel: string; sessionCheckMs: number };
 
@@ -75,7 +75,7 @@ export async function createEventHub(database: Database, { sessionEndedChannel, 
     // Registered before the first look, so that what is committed in between rings.
     streams.add(stream);
     signal.addEventListener('abort', stream.end, { once: true });
-    makeRoom(streams, sessionId);
+    evictOldest(streams, sessionId);
     try {
       return follow(subscription, stream, doorbell, await findStart(database, subscription));
     } catch (error) {
@@ -130,9 +130,9 @@ async function findStart(database: Database, { clientId, after, replaySeconds = 
   });
 }
 
-function makeRoom(streams: ReadonlySet<Stream>, sessionId: string): void {
+function evictOldest(streams: ReadonlySet<Stream>, sessionId: string): void {
   const own = [...streams].filter((stream) => stream.isTab && stream.sessionId === sessionId);
-  own.slice(0, Math.max(0, own.length - mostStreamsOfSession)).forEach((stream) => stream.end());
+  own.slice(0, Math.max(0, own.length - maxStreamsOfSession)).forEach((stream) => stream.end());
 }
 
 type Doorbell = { ring: () => void; wait: () => Promise<boolean> };

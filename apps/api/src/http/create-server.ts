@@ -32,7 +32,7 @@ export type ServerParts = {
   operations: readonly AnyOperation[];
   sockets?: readonly SocketRoute[];
   authenticate: Authenticate;
-  witness: Routing['witness'];
+  auditImpersonation: Routing['auditImpersonation'];
   authenticateChallenge: Authenticate<Challenge>;
   inspect?: Routing['inspect'];
   /** Pages and webhooks that are no operations of the contract, each in a scope of its own. */
@@ -45,7 +45,7 @@ export async function createServer({
   operations: registered,
   sockets = [],
   authenticate,
-  witness,
+  auditImpersonation,
   authenticateChallenge,
   inspect,
   extras = [],
@@ -104,7 +104,7 @@ export async function createServer({
   await serveSockets(server, app, sockets);
   healthRoutes(server, app);
   const ajv = contractAjv();
-  const routing = { app, authenticate, authenticateChallenge, witness, inspect };
+  const routing = { app, authenticate, authenticateChallenge, auditImpersonation, inspect };
   for (const operation of registered) {
     const checkShape = requestValidator(ajv, operation.id);
     const { maxBodyBytes } = operation;

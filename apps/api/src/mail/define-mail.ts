@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../database/database.ts';
-import { sentence, type MessageId, type MessageValues, type Speaker } from '../messages/messages.ts';
+import { sentence, type MessageId, type MessageValues, type Translate } from '../messages/messages.ts';
 import type { Language } from '@portico/contract';
 import type { Topic } from './topics.ts';
 import { quotedName } from './quoted-name.ts';
@@ -40,9 +40,9 @@ declare const nothing: unique symbol;
 export type Nothing = { [nothing]?: never };
 
 /** What is stored with the order, and what a person may read in the queue: never a secret. */
-export type OrderedValues = Readonly<Record<string, string | number>>;
+export type MailValues = Readonly<Record<string, string | number>>;
 
-type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> = {
+type Declaration<Ordered extends MailValues, Prepared extends MailValues> = {
   /** The preference that decides whether it is sent. Without one it can't be switched off: it was asked for, or is about the safety of the account. */
   topic?: Topic;
   /** All values as they might be: what shows and tests the mail. */
@@ -55,17 +55,17 @@ type Declaration<Ordered extends OrderedValues, Prepared extends OrderedValues> 
   write: (writer: MailWriter, values: Ordered & Prepared) => MailContent;
 };
 
-export type Mail<Ordered extends OrderedValues = OrderedValues> = Declaration<Ordered, OrderedValues> & { name: string };
+export type Mail<Ordered extends MailValues = MailValues> = Declaration<Ordered, MailValues> & { name: string };
 
 /** Any mail of the registry: it is written with the values of its own declaration. */
 export type AnyMail = Omit<Mail, 'prepare' | 'attach' | 'write'> & {
-  prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<OrderedValues | null>;
+  prepare?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<MailValues | null>;
   attach?: (tx: Transaction, app: App, addressee: Addressee, ordered: never) => Promise<MailAttachment | null>;
   write: (writer: MailWriter, values: never) => MailContent;
 };
 
 /** Declares a mail. It is sent once it stands in `registry/mails.ts`. */
-export function defineMail<Ordered extends OrderedValues = Nothing, Prepared extends OrderedValues = Nothing>(
+export function defineMail<Ordered extends MailValues = Nothing, Prepared extends MailValues = Nothing>(
   name: string,
   declaration: Declaration<Ordered, Prepared>,
 ): Mail<Ordered> {
@@ -75,10 +75,14 @@ export function defineMail<Ordered extends OrderedValues = Nothing, Prepared ext
 
 type Reader = { locale: Language; brand: string; publicUrl: string; firstName: string };
 
-export function mailWriter({ locale, brand, publicUrl, firstName }: Reader, values: MessageValues, speak: Speaker = sentence): MailWriter {
+export function mailWriter(
+  { locale, brand, publicUrl, firstName }: Reader,
+  values: MessageValues,
+  translate: Translate = sentence,
+): MailWriter {
   // The reader may not be who gave the name: a sign-up or an invitation goes to an address that somebody else typed.
   const own = { brand, firstName: quotedName(firstName) };
-  const say = (id: MessageId) => speak(locale, id, { ...own, ...values });
+  const say = (id: MessageId) => translate(locale, id, { ...own, ...values });
   return {
     sentence: say,
     text: (id) => ({ kind: 'text', text: say(id) }),

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { mailWriter, withReason, type AnyMail, type MailAttachment, type MailContent } from './define-mail.ts';
-import type { MailOrder } from './order-mail.ts';
+import type { QueuedMail } from './enqueue-mail.ts';
 import { recipientRepository, type Addressee } from './recipient.repository.ts';
 import type { Way } from './topics.ts';
 
@@ -14,7 +14,7 @@ export type ReadyMail = { mail: AnyMail; addressee: Addressee; address: string; 
 export async function readyMail(
   app: App,
   mails: readonly AnyMail[],
-  { recipient, template, values }: MailOrder,
+  { recipient, template, values }: QueuedMail,
   way: Way,
 ): Promise<ReadyMail | null> {
   const mail = mails.find(({ name }) => name === template);

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '../jobs/define-job.ts';
 import { UnrecoverableError } from '../queue/queue.ts';
 import { brandColour } from './brand-colour.ts';
 import type { AnyMail, MailAttachment } from './define-mail.ts';
-import { sendMail, type MailOrder } from './order-mail.ts';
+import { sendMail, type QueuedMail } from './enqueue-mail.ts';
 import { readyMail } from './ready-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
@@ -18,8 +18,8 @@ const policy = {
 };
 
 /** The job behind every mail of the registry. @throws where the mail was not accepted; the job is tried again, unless it was rejected for good */
-export function sendMailJob(mails: readonly AnyMail[]): Job<MailOrder> {
-  return defineJob<MailOrder>(sendMail.name, policy, async (app, order) => {
+export function sendMailJob(mails: readonly AnyMail[]): Job<QueuedMail> {
+  return defineJob<QueuedMail>(sendMail.name, policy, async (app, order) => {
     const ready = await readyMail(app, mails, order, 'email');
     if (ready === null) return;
     const { brandName, brand, publicUrl } = app.configuration;

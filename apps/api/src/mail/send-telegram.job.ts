@@ -1,9 +1,9 @@
 import type { App } from '../app.ts';
 import { maxMessageLength } from '../drivers/telegram/telegram-bot.ts';
-import { announce } from '../events/announce.ts';
+import { publish } from '../events/publish.ts';
 import { defineJob, type Job } from '../jobs/define-job.ts';
 import type { AnyMail, MailContent } from './define-mail.ts';
-import { sendTelegram, type MailOrder } from './order-mail.ts';
+import { sendTelegram, type QueuedMail } from './enqueue-mail.ts';
 import { readyMail } from './ready-mail.ts';
 import { recipientRepository } from './recipient.repository.ts';
 import { renderText } from './render-mail.ts';
@@ -16,8 +16,8 @@ const policy = {
 };
 
 /** What a mail says, sent by Telegram to those who want it there. @throws where it was not accepted; the job is tried again */
-export function sendTelegramJob(mails: readonly AnyMail[]): Job<MailOrder> {
-  return defineJob<MailOrder>(sendTelegram.name, policy, async (app, order) => {
+export function sendTelegramJob(mails: readonly AnyMail[]): Job<QueuedMail> {
+  return defineJob<QueuedMail>(sendTelegram.name, policy, async (app, order) => {
     const ready = await readyMail(app, mails, order, 'telegram');
     if (ready === null) return;
     // It is tried again until it is given up: a provider may take the bot away for an hour.
@@ -31,7 +31,7 @@ export function sendTelegramJob(mails: readonly AnyMail[]): Job<MailOrder> {
 async function endLink(app: App, userId: number | null, telegramId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     const clientId = await recipientRepository(tx).loseTelegram(userId, telegramId, app.now());
-    if (clientId !== undefined) announce.account(tx, clientId);
+    if (clientId !== undefined) publish.account(tx, clientId);
   });
 }
 

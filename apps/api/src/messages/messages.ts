@@ -50,7 +50,7 @@ export function readSentences(folder: string): Readonly<Record<string, string>> 
 }
 
 /** Says a sentence in a language. */
-export type Speaker = (locale: Language, id: MessageId, values: MessageValues) => string;
+export type Translate = (locale: Language, id: MessageId, values: MessageValues) => string;
 
 const cache = createIntlCache();
 const refuseSilence = (error: Error): never => {
@@ -58,7 +58,7 @@ const refuseSilence = (error: Error): never => {
 };
 
 /** Says sentences in the languages that it is given. */
-export function speakerOf(catalogs: ReadonlyMap<string, Readonly<Record<string, string>>>): Speaker {
+export function createTranslate(catalogs: ReadonlyMap<string, Readonly<Record<string, string>>>): Translate {
   const intl = new Map(
     [...catalogs].map(([locale, messages]) => [
       locale,
@@ -72,11 +72,13 @@ export function speakerOf(catalogs: ReadonlyMap<string, Readonly<Record<string, 
   };
 }
 
-const speak = speakerOf(new Map(languages.map((language) => [language, readSentences(path.join(import.meta.dirname, language))])));
+const translate = createTranslate(
+  new Map(languages.map((language) => [language, readSentences(path.join(import.meta.dirname, language))])),
+);
 
 /** A sentence of the catalogs. Throws where an id or a value is missing: tests meet it before a reader does. */
 export function sentence(locale: Language, id: MessageId, values: MessageValues = {}): string {
-  return speak(locale, id, values);
+  return translate(locale, id, values);
 }
 
 /** What is kept for readers of every language, since nobody knows who will read it. */

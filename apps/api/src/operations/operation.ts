@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { InferOutput } from 'valibot';
 import type { App } from '../app.ts';
 import type { Setting } from '../settings/define-setting.ts';
-import type { Limit } from './limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 import type { Refusal } from './refusal.ts';
 import type { Holder, Impersonation, Impersonator, Right } from './right.ts';
 
@@ -100,7 +100,7 @@ type Declaration<Id extends OperationId, Rules extends FormSchema | undefined> =
   /** The most bytes of a body that is a file, not JSON. */
   maxBodyBytes?: BodyOf<Id> extends Buffer ? Setting<number> : never;
   /** What is counted before the handler runs; one try too many is refused with 429 by the route. */
-  limits?: (request: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => readonly Limit[];
+  limits?: (request: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => readonly RateLimit[];
   handle: (context: Context<Id, BodyWith<Id, NoInfer<Rules>>>) => Promise<Outcome<Id>>;
 };
 
@@ -125,6 +125,6 @@ export type AnyOperation = {
   rules?: FormSchema | undefined;
   recentProof?: boolean;
   maxBodyBytes?: Setting<number>;
-  limits?: (request: never) => readonly Limit[];
+  limits?: (request: never) => readonly RateLimit[];
   handle: (context: never) => Promise<AnyAnswer | Refusal>;
 };

@@ -8,32 +8,32 @@ import { beginMetrics, endMetrics } from '../modules/metrics/metrics.ts';
 import { removeReverseNames } from '../modules/rdns/rdns.ts';
 import { reserveAgain } from '../modules/order/unpaid/reserve-again.ts';
 import { extendServices } from '../modules/renewals/extend-services.ts';
-import { tellCardFailed } from '../modules/renewals/tell-card-failed.ts';
+import { notifyCardFailed } from '../modules/renewals/notify-card-failed.ts';
 import { startPreparing } from '../modules/services/prepare-services.ts';
-import { serviceEnded, serviceSetUp } from '../modules/services/service-ports.ts';
-import type { Port, Tell } from '../ports/port.ts';
+import { serviceEnded, serviceSetUp } from '../modules/services/service-events.ts';
+import type { DomainEvent, EmitDomainEvent } from '../ports/domain-event.ts';
 
-type Listener<Fact> = { port: Port<Fact>; hear(app: App, tx: Transaction, what: Fact): Promise<void> };
+type Listener<Payload> = { event: DomainEvent<Payload>; handle(app: App, tx: Transaction, payload: Payload): Promise<void> };
 
-function listen<Fact>(port: Port<Fact>, hear: Listener<Fact>['hear']): Listener<Fact> {
-  return { port, hear };
+function on<Payload>(event: DomainEvent<Payload>, handle: Listener<Payload>['handle']): Listener<Payload> {
+  return { event, handle };
 }
 
 /** Who is told of what. */
 const listeners: readonly Listener<never>[] = [
-  listen(invoiceToPay, reserveAgain),
-  listen(invoicePaid, startPreparing),
-  listen(invoicePaid, extendServices),
-  listen(invoicePaid, sendReceipt),
-  listen(cardChargeFailed, tellCardFailed),
-  listen(serviceSetUp, beginMetrics),
-  listen(serviceEnded, removeReverseNames),
-  listen(serviceEnded, endMetrics),
+  on(invoiceToPay, reserveAgain),
+  on(invoicePaid, startPreparing),
+  on(invoicePaid, extendServices),
+  on(invoicePaid, sendReceipt),
+  on(cardChargeFailed, notifyCardFailed),
+  on(serviceSetUp, beginMetrics),
+  on(serviceEnded, removeReverseNames),
+  on(serviceEnded, endMetrics),
 ];
 
 /** Hands each fact to those who listen. */
-export function tellListeners(app: () => App): Tell {
-  return async (tx, port, what) => {
-    for (const listener of listeners) if (listener.port.name === port.name) await listener.hear(app(), tx, what as never);
+export function emitToListeners(app: () => App): EmitDomainEvent {
+  return async (tx, event, payload) => {
+    for (const listener of listeners) if (listener.event.name === event.name) await listener.handle(app(), tx, payload as never);
   };
 }

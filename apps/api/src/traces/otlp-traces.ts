@@ -9,10 +9,10 @@ import type { Logger } from 'pino';
 import type { OpenSpan, QueryDone, SpanStart, Traces } from './traces.ts';
 
 /** A collector that does not answer costs this much memory at most; what comes then is dropped. */
-const mostSpans = 2_048;
+const maxSpans = 2_048;
 const sendEveryMs = 1_000;
 /** For one answer of the collector, and for a stop to hand over the rest. */
-const patienceMs = 2_000;
+const exportTimeoutMs = 2_000;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
@@ -20,11 +20,11 @@ type Collector = { endpoint: string; serviceName: string; logger: Logger };
 
 /** Traces by the SDK of OpenTelemetry. Nothing is registered globally: what is under way is known to this one alone. */
 export function openOtlpTraces({ endpoint, serviceName, logger }: Collector): Traces {
-  const exporter = telling(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: patienceMs }), logger);
+  const exporter = telling(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs }), logger);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter, maxQueueSize: mostSpans, scheduledDelayMillis: sendEveryMs, exportTimeoutMillis: patienceMs }),
+      new BatchSpanProcessor({ exporter, maxQueueSize: maxSpans, scheduledDelayMillis: sendEveryMs, exportTimeoutMillis: exportTimeoutMs }),
     ],
   });
   const tracer = provider.getTracer('portico');
@@ -60,7 +60,7 @@ export function openOtlpTraces({ endpoint, serviceName, logger }: Collector): Tr
     },
     async close() {
       const handedOver = provider.shutdown().catch((error: unknown) => logger.warn({ err: error }, 'the last traces were not handed over'));
-      await Promise.race([handedOver, delay(patienceMs, undefined, { ref: false })]);
+      await Promise.race([handedOver, delay(exportTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

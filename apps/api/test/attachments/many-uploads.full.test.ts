@@ -10,7 +10,7 @@ import { jpegOf } from './pictures.ts';
 const megabyte = 1_000_000;
 
 /** What a process has ever had in memory, as Linux counts it. */
-function mostMemory(pid: number): number {
+function maxMemory(pid: number): number {
   const [, kilobytes = ''] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1_024;
 }
@@ -49,10 +49,10 @@ describe.skipIf(process.platform !== 'linux').each(testedDatabases)('a hundred u
     const upload = (index: number) =>
       server.call('uploadFile', { token: tokens[index % tokens.length] ?? '', query: { name: `${index}.jpg` }, body: photo });
     for (let index = 0; index < 4; index += 1) success(await upload(index));
-    const afterAFew = mostMemory(server.pid);
+    const afterAFew = maxMemory(server.pid);
     const sent = await Promise.all(Array.from({ length: 96 }, (_none, index) => upload(index)));
     expect(sent.filter(({ ok }) => !ok)).toEqual([]);
-    const more = mostMemory(server.pid) - afterAFew;
+    const more = maxMemory(server.pid) - afterAFew;
     // All of them read at once would take twice as much.
     expect(more).toBeLessThan(300 * megabyte);
   });

@@ -12,10 +12,10 @@ describe('a console that nobody uses', () => {
       const { token, email } = await api.register();
       const connection = await openedConsole(api, token, await runningServer(api, email, 'idle.dev'));
       const rfb = await connection.rfb();
-      const goOnAsking = async () => {
+      const keepAsking = async () => {
         for (;;) await rfb.update(false);
       };
-      const asking = goOnAsking();
+      const asking = keepAsking();
       // Until it can neither ask nor read any more.
       await expect(asking).rejects.toThrow(Error);
       expect(await connection.closed).toBe(consoleEndings.idle);

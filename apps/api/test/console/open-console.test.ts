@@ -1,6 +1,6 @@
 import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announce } from '../../src/events/announce.ts';
+import { publish } from '../../src/events/publish.ts';
 import { repairServices } from '../../src/modules/services/repair-services.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { revokeSessions } from '../../src/modules/auth/session.ts';
@@ -39,7 +39,7 @@ describe.each(testedDatabases)('the console on %s', (database) => {
   const change = (set: { power?: 'running' | 'stopped'; status?: 'active' | 'suspended' }) =>
     api.app.database.transaction(async (tx) => {
       const { client_id } = await tx.updateTable('service').set(set).where('id', '=', id).returning('client_id').executeTakeFirstOrThrow();
-      announce.service(tx, client_id, id, 'service.changed', set.status ?? 'active');
+      publish.service(tx, client_id, id, 'service.changed', set.status ?? 'active');
     });
   /** What nobody has open any more leaves room for the next. */
   const untilLeft = () => waitFor('the consoles to be left', () => (api.app.events.openStreams() === 0 ? true : undefined));

@@ -23,7 +23,7 @@ export type DriverUnderTest = {
 };
 
 const callTimeoutMs = 2_000;
-const mostTries = 200;
+const maxAttempts = 200;
 const { signal } = new AbortController();
 
 /** What every driver keeps, whatever goes wrong on the way. */
@@ -37,7 +37,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
       try {
         return await callDriver(callTimeoutMs, signal, (limited) => call(open().driver, limited));
       } catch (error) {
-        if (!(error instanceof DriverError) || tries >= mostTries) throw error;
+        if (!(error instanceof DriverError) || tries >= maxAttempts) throw error;
       }
     }
   }
@@ -56,7 +56,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
 
   type Ready = Extract<ServerState, { status: 'ready' }>;
   async function ready(request: ServerRequest): Promise<Ready> {
-    for (let tries = 1; tries <= mostTries; tries += 1) {
+    for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const state = await ask((one, limited) => one.requestServer(request, limited));
       if (state.status === 'ready') return state;
       await wait();
@@ -85,7 +85,7 @@ export function driverSuite(open: () => DriverUnderTest): void {
   }
 
   async function carryOut(serviceId: number, command: ServerCommand): Promise<Extract<FinalState, { status: 'succeeded' }>['result']> {
-    for (let tries = 1; tries <= mostTries; tries += 1) {
+    for (let tries = 1; tries <= maxAttempts; tries += 1) {
       const state = await attempt(serviceId, command);
       if (state.status === 'succeeded') return state.result;
       if (!open().isFaulty) throw new Error(`${command.kind} ended as ${JSON.stringify(state)}`);

@@ -24,9 +24,9 @@ describe.each(testedDatabases)('on %s', (database) => {
     beforeAll(async () => {
       api = await startTestApi({ database, jobs: [] });
       let last = 1_000_000;
-      const drawFault = rates === null ? {} : { drawFault: randomFaults(seed, rates) };
+      const pickFault = rates === null ? {} : { pickFault: randomFaults(seed, rates) };
       tried = {
-        driver: createSimulator({ database: api.app.database, delayMs, now: clock.now, seed, ...drawFault }),
+        driver: createSimulator({ database: api.app.database, delayMs, now: clock.now, seed, ...pickFault }),
         wait: async () => clock.turn(delayMs * 10),
         newServiceId: () => (last += 1),
         isFaulty: rates !== null,

@@ -27,14 +27,14 @@ export type FuzzReport = {
 };
 
 const atOnce = 16;
-const mostFaults = 50;
+const maxFaults = 50;
 
 /** Sends made-up requests of a seed to all operations, and holds every answer against the contract. */
 export async function fuzz({ url, signIn, requests, seed, print = () => {} }: FuzzOptions): Promise<FuzzReport> {
   const made = madeRequests(seed);
   const ajv = contractAjv();
   const validators = new Map<OperationId, RequestValidator>();
-  const judge = (id: OperationId): RequestValidator => {
+  const validate = (id: OperationId): RequestValidator => {
     const validator = validators.get(id) ?? requestValidator(ajv, id);
     validators.set(id, validator);
     return validator;
@@ -52,7 +52,7 @@ export async function fuzz({ url, signIn, requests, seed, print = () => {} }: Fu
     });
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status >= 500) report.faults.push(`${status} to ${summary(request)}`);
-    if (request.says !== undefined && !judge(request.id)({ ...request.says, headers: { 'idempotency-key': randomUUID() } }).ok) {
+    if (request.says !== undefined && !validate(request.id)({ ...request.says, headers: { 'idempotency-key': randomUUID() } }).ok) {
       report.invalid += 1;
       if (status >= 400) report.refused += 1;
       else report.faults.push(`${status}: an invalid request was taken: ${summary(request)}`);
@@ -64,7 +64,7 @@ export async function fuzz({ url, signIn, requests, seed, print = () => {} }: Fu
   }
 
   async function work(): Promise<void> {
-    while (report.requests < requests && report.faults.length < mostFaults) {
+    while (report.requests < requests && report.faults.length < maxFaults) {
       report.requests += 1;
       if (report.requests % 5_000 === 0) print(`${report.requests} requests, ${report.faults.length} faults`);
       await once(made.next().value);

@@ -20,7 +20,7 @@ const ids = Object.keys(operations) as OperationId[];
 
 /** Bodies made up for each operation. `PORTICO_FUZZ_RUNS=1500` makes it about a hundred thousand requests in all. */
 const runs = Number(process.env['PORTICO_FUZZ_RUNS'] ?? 40);
-const patience = Math.max(240_000, runs * 1_000);
+const settleTimeout = Math.max(240_000, runs * 1_000);
 
 type Sent = { query?: string; body?: string | Buffer; headers?: Record<string, string>; method?: string };
 
@@ -75,7 +75,7 @@ describe.each(ids)('%s', (id) => {
       await assertSurvives(id, { query, body: JSON.stringify(bad) });
   });
 
-  test('survives whatever JSON there is', { timeout: patience }, async () => {
+  test('survives whatever JSON there is', { timeout: settleTimeout }, async () => {
     if (operations[id].method === 'get') return;
     const keys = typeof example.body === 'object' && example.body !== null ? Object.keys(example.body) : ['a'];
     const bodies = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), fc.jsonValue(), { maxKeys: 6 });

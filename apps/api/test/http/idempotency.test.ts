@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimKey, keepAnswer, once, type Repeatable } from '../../src/operations/idempotency.ts';
+import { acquireKey, storeResponse, withIdempotency, type IdempotentRequest } from '../../src/operations/idempotency.ts';
 import { refuse } from '../../src/operations/refusal.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';
 import { waitFor } from '../wait-for.ts';
@@ -23,7 +23,7 @@ describe.each(testedDatabases)('on %s', (database) => {
   });
   afterAll(() => api.close());
 
-  const request = (changes: Partial<Repeatable> = {}): Repeatable => ({
+  const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
     operationId: 'placeOrder',
     account: { userId: 1, clientId, sessionId: randomUUID(), isMain: true, roles, impersonation: null, provenAt: new Date() },
     idempotencyKey: randomUUID(),
@@ -32,8 +32,8 @@ describe.each(testedDatabases)('on %s', (database) => {
     now: new Date(),
     ...changes,
   });
-  const run = (asked: Repeatable, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
-    api.app.database.transaction((tx) => once(tx, asked, work));
+  const run = (asked: IdempotentRequest, work: () => Promise<ReturnType<typeof answer> | ReturnType<typeof refuse<422>>>) =>
+    api.app.database.transaction((tx) => withIdempotency(tx, asked, work));
 
   test('the same key and body do the work once and answer the same, whatever the order of the body’s keys', async () => {
     const asked = request();
@@ -54,17 +54,17 @@ describe.each(testedDatabases)('on %s', (database) => {
 
   test('a key that is given up while the same request waits for it is free', async () => {
     const asked = request();
-    await api.app.database.transaction((tx) => claimKey(tx, asked));
+    await api.app.database.transaction((tx) => acquireKey(tx, asked));
     let other: Promise<unknown> = Promise.resolve();
     await api.app.database.transaction(async (tx) => {
-      expect(await claimKey(tx, asked)).toEqual({ state: 'unfinished' });
-      other = api.app.database.transaction((another) => claimKey(another, asked));
+      expect(await acquireKey(tx, asked)).toEqual({ state: 'unfinished' });
+      other = api.app.database.transaction((another) => acquireKey(another, asked));
       const waiting = sql<{
         pid: number;
       }>`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       // The embedded database has one connection: there the other one has not begun.
       if (database === 'postgres') await waitFor('a request that waits', async () => (await waiting.execute(tx)).rows.length > 0);
-      await keepAnswer(tx, asked, refuse(409, 'payment_under_way'));
+      await storeResponse(tx, asked, refuse(409, 'payment_under_way'));
     });
     expect(await other).toEqual({ state: 'fresh' });
   });
@@ -95,10 +95,10 @@ describe.each(testedDatabases)('on %s', (database) => {
 
   test('what was cut off between two transactions is carried on, not begun again', async () => {
     const asked = request();
-    const claim = () => api.app.database.transaction((tx) => claimKey(tx, asked));
+    const claim = () => api.app.database.transaction((tx) => acquireKey(tx, asked));
     expect(await claim()).toEqual({ state: 'fresh' });
     expect(await claim()).toEqual({ state: 'unfinished' });
-    await api.app.database.transaction((tx) => keepAnswer(tx, asked, answer(5)));
+    await api.app.database.transaction((tx) => storeResponse(tx, asked, answer(5)));
     expect(await claim()).toEqual({ state: 'answered', outcome: answer(5) });
   });
 });

@@ -38,7 +38,7 @@ test.runIf(disk.isMounted)('a full disk makes the server not ready, and room on 
     expect(await readiness(api)).toEqual(ready);
     disk.fill();
     expect(await readiness(api)).toEqual(dataFolderFailed);
-    disk.makeRoom();
+    disk.evictOldest();
     expect(await readiness(api)).toEqual(ready);
   });
 });

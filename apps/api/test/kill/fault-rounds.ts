@@ -14,7 +14,7 @@ const customersAtOnce = 4;
 const ordersOfCustomer = 12;
 const pauseMs = 15_000;
 /** Between two faults: some of the work is done, and some is cut off. */
-const mostCalmMs = 4_000;
+const maxCalmMs = 4_000;
 const settleMs = 90_000;
 
 type FaultRounds = {
@@ -50,7 +50,7 @@ export async function runFaultRounds({ faults, server, env, mailFolder, proveBoo
   try {
     const all = shuffled(Object.entries(faults).flatMap(([name, times]) => Array.from({ length: times }, () => name as FaultName)));
     for (const [index, name] of all.entries()) {
-      await Promise.race([delay(randomInt(mostCalmMs)), failed]);
+      await Promise.race([delay(randomInt(maxCalmMs)), failed]);
       await Promise.race([cause[name](), failed]);
       if ((index + 1) % 20 === 0)
         print(`${index + 1} faults, ${Math.round((Date.now() - startedAt) / 1_000)} s, ${ordersOf(customers).length} orders`);

@@ -25,9 +25,9 @@ export const minutes = 60_000;
 const customersAtOnce = 3;
 const ordersOfCustomer = 12;
 /** A life lasts for so many answers at most, and a little longer: whatever the machine's speed, kills fall into the midst of work. */
-const mostAnswers = 12;
+const maxAnswers = 12;
 const longestAfterMs = 60;
-const longestLifeMs = 10_000;
+const longestTtlMs = 10_000;
 
 /** Kills the API with -9 at random moments while customers walk the path. Throws at the first thing that is lost, doubled or out of balance. */
 export async function runKillRounds({ times, env, mailFolder, proveBooks, print }: KillRounds): Promise<KillReport> {
@@ -72,8 +72,8 @@ export async function runKillRounds({ times, env, mailFolder, proveBooks, print 
 }
 
 async function randomMoment(api: KilledApi): Promise<void> {
-  const answers = api.answers() + randomInt(mostAnswers + 1);
-  const until = Date.now() + longestLifeMs;
+  const answers = api.answers() + randomInt(maxAnswers + 1);
+  const until = Date.now() + longestTtlMs;
   while (api.answers() < answers && Date.now() < until) await delay(1);
   await delay(randomInt(longestAfterMs));
 }

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import type { Language } from '@portico/contract';
 import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { inLanguage, readSentences, speakerOf, type MessageId, type MessageValues } from '../../src/messages/messages.ts';
+import { inLanguage, readSentences, createTranslate, type MessageId, type MessageValues } from '../../src/messages/messages.ts';
 import { allMails } from '../../src/registry/mails.ts';
-import { disguise } from '../disguise.ts';
+import { pseudoLocalize } from '../pseudo-localize.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
 
 // No language of the contract: its sentences are all that there is of it.
 const third = 'el' as Language;
-const say = speakerOf(new Map([[third, Object.fromEntries(Object.entries(english).map(([id, message]) => [id, disguise(message)]))]]));
+const say = createTranslate(
+  new Map([[third, Object.fromEntries(Object.entries(english).map(([id, message]) => [id, pseudoLocalize(message)]))]]),
+);
 
 /** A value for whatever a sentence names. */
 const valuesOf = (message: string): MessageValues =>

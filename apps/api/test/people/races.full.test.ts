@@ -55,14 +55,14 @@ test('who is removed while the main role is handed over to them: either way ther
   for (let round = 0; round < 5; round += 1) {
     const { token, user } = await api.register();
     const manager = await colleagueOf(api, token, { people: 'write' });
-    const heir = await colleagueOf(api, token);
+    const newMainUser = await colleagueOf(api, token);
     const [handed, removed]: [Reply<'transferMainUser'>, Reply<'removeClientUser'>] = await Promise.all([
-      api.call('transferMainUser', { token, query: { id: heir.id } }),
-      api.call('removeClientUser', { token: manager.token, query: { id: heir.id } }),
+      api.call('transferMainUser', { token, query: { id: newMainUser.id } }),
+      api.call('removeClientUser', { token: manager.token, query: { id: newMainUser.id } }),
     ]);
     expect(handed.ok).not.toBe(removed.ok);
     const { users } = success(await api.call('listClientUsers', { token: manager.token }));
-    expect(users.filter(({ is_main }) => is_main).map(({ id }) => id)).toEqual([handed.ok ? heir.id : user.id]);
+    expect(users.filter(({ is_main }) => is_main).map(({ id }) => id)).toEqual([handed.ok ? newMainUser.id : user.id]);
   }
 });
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readSentences } from '../../src/messages/messages.ts';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
-import { disguise } from '../disguise.ts';
+import { pseudoLocalize } from '../pseudo-localize.ts';
 import { readMails, verificationCode } from '../mailbox.ts';
 import { copyRepository } from '@portico/repository-copy';
 import { signupRequest } from '../test-api.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
-const said = (id: string) => disguise(english[id] ?? '');
+const said = (id: string) => pseudoLocalize(english[id] ?? '');
 
 let folder: string;
 let api: ApiProcess;
@@ -27,7 +27,7 @@ function addGerman(): void {
     cpSync(path.join(folder, catalogs, 'en'), path.join(folder, catalogs, 'de'), { recursive: true });
     for (const file of globSync(`${catalogs}/de/*.json`, { cwd: folder })) {
       const messages = Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>);
-      writeFileSync(path.join(folder, file), JSON.stringify(Object.fromEntries(messages.map(([id, text]) => [id, disguise(text)]))));
+      writeFileSync(path.join(folder, file), JSON.stringify(Object.fromEntries(messages.map(([id, text]) => [id, pseudoLocalize(text)]))));
     }
   }
   const catalogue = path.join(folder, 'apps/api/catalogue.yaml');

@@ -56,7 +56,7 @@ test.runIf(disk.isMounted)(
       expect(refused).toEqual(refused.map(() => ({ status: 503, mayRetry: true })));
       expect(success(await api.call('listInvoices', { token })).total).toBe(acknowledged.size);
 
-      disk.makeRoom();
+      disk.evictOldest();
       await waitFor('the refused order, by its key', () => ask(lastKey));
       const paid = await shop.order();
       acknowledged.add(paid);

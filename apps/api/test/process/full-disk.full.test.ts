@@ -66,7 +66,7 @@ test.runIf(disk.isMounted)(
     expect(await once(second, 'exit')).toEqual([1, null]);
     expect(said).toMatch(/is on a disk with \d+ MiB left, too few to open the database\. Make room|has no space left\. Make room/);
 
-    disk.makeRoom();
+    disk.evictOldest();
     const third = await startApiProcess({ env: { DATA_FOLDER: folder } });
     expect(success(await third.call('listInvoices', { token })).total).toBe(placed);
     success(await order(third));

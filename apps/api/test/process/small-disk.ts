@@ -31,7 +31,7 @@ export function mountSmallDisk(sizeMib: number) {
         }
       }
     },
-    makeRoom(): void {
+    evictOldest(): void {
       for (const file of ballast.splice(0)) rmSync(file);
     },
     remove(): void {

@@ -17,7 +17,7 @@ let role: ProductionRole;
 let folder: string;
 let api: TestApi;
 let main: Registered;
-let heir: Colleague;
+let newMainUser: Colleague;
 let own: OwnIds;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   role = await createProductionRole('template', folder);
   api = await startTestApi({ env: { DATABASE_URL: role.url, DATA_FOLDER: folder, RATE_LIMIT_FACTOR: '100000', PUBLIC_URL: origin } });
   main = await api.register();
-  heir = await colleagueOf(api, main.token);
+  newMainUser = await colleagueOf(api, main.token);
   const env = { DATABASE_URL: role.url, DATA_FOLDER: folder };
   await runOperator(['traffic', 'grant', main.email, '10'], env, { print: () => {}, complain: () => {} });
   own = await oneOfEverything(api, main, { user: (await colleagueOf(api, main.token)).id, sessionOf: main.user.id });
@@ -93,7 +93,7 @@ async function ownRequest(id: OperationId, token: string): Promise<RequestParts>
     uploadFile: await png(),
     assignTraffic: { hosting_id: own.service, gigabytes: 1 },
   };
-  const ownQuery = kind === undefined ? query : { ...query, id: String(id === 'transferMainUser' ? heir.id : own[kind]) };
+  const ownQuery = kind === undefined ? query : { ...query, id: String(id === 'transferMainUser' ? newMainUser.id : own[kind]) };
   return { query: ownQuery, body: await serviceBody(id, token, changed[id] ?? body) };
 }
 

@@ -20,12 +20,12 @@ const differences: readonly string[] = [
 ];
 
 /** Hours in which nothing came closer: connections break, and an answer may come late. */
-const mostIdleRounds = 24;
+const maxIdleRounds = 24;
 
 /** The banks decide what they have, and the gateway is asked until both sides say the same of each payment and refund. @returns of what they never do */
 export async function settle(app: App, desk: Desk, gatewayUrl: string): Promise<string[]> {
   let left = await differing(app);
-  for (let idle = 0; left.length > 0 && idle < mostIdleRounds;) {
+  for (let idle = 0; left.length > 0 && idle < maxIdleRounds;) {
     await letTransfersArrive(app, gatewayUrl);
     await desk.reconcile();
     const now = await differing(app);

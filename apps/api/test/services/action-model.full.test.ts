@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServiceDetails } from '@portico/contract';
-import { hindranceOf, serviceFacts } from '@portico/validation/service-capabilities';
+import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../src/database/database.ts';
 import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
@@ -114,10 +114,10 @@ function ask(kind: Kind, id: number) {
 }
 
 /** An app whose worker is killed at one of its transactions, now and then. */
-function mortalApp() {
+function crashableApp() {
   let left = random() < 0.25 ? Math.floor(random() * 6) : Number.POSITIVE_INFINITY;
   const { database } = api.app;
-  const mortal = async <T>(work: () => Promise<T>): Promise<T> => {
+  const crashable = async <T>(work: () => Promise<T>): Promise<T> => {
     left -= 1;
     if (left < 0) throw new Killed();
     return await work();
@@ -126,15 +126,15 @@ function mortalApp() {
     ...api.app,
     database: {
       ...database,
-      transaction: <T>(work: (tx: Transaction) => Promise<T>) => mortal(() => database.transaction(work)),
-      read: <T>(work: (tx: Transaction) => Promise<T>) => mortal(() => database.read(work)),
+      transaction: <T>(work: (tx: Transaction) => Promise<T>) => crashable(() => database.transaction(work)),
+      read: <T>(work: (tx: Transaction) => Promise<T>) => crashable(() => database.read(work)),
     },
   };
 }
 
 async function follow(actionId: string): Promise<void> {
   try {
-    await runAction.handle(mortalApp(), { actionId }, signal);
+    await runAction.handle(crashableApp(), { actionId }, signal);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
   }
@@ -163,7 +163,7 @@ test(
     const id = await serverOf(owner, { configoptions: { hostname } });
     const parts = { database: api.app.database, delayMs: 10_000, now: clock.now, seed };
     const faultless = createSimulator(parts);
-    const faulty = createSimulator({ ...parts, drawFault: randomFaults(seed, faultRates) });
+    const faulty = createSimulator({ ...parts, pickFault: randomFaults(seed, faultRates) });
     for (let sequence = 0; sequence < sequences; sequence += 1) {
       api.app.provisioning = faulty;
       for (let steps = 0; steps < stepsOfSequence; steps += 1) await takeStep(id, pick(kinds), `sequence ${sequence}, step ${steps}`);
@@ -176,7 +176,7 @@ test(
 async function takeStep(id: number, kind: Kind, where: string): Promise<void> {
   const before = await viewOf(id);
   const model = modelOf(before);
-  expect([where, kind, hindranceOf(kind, serviceFacts(before)) === null]).toEqual([where, kind, isAllowed[kind](model)]);
+  expect([where, kind, blockedReason(kind, serviceFacts(before)) === null]).toEqual([where, kind, isAllowed[kind](model)]);
   await proveAgain();
   const reply = await ask(kind, id);
   expect([where, kind, reply.status]).toEqual([where, kind, isAllowed[kind](model) ? 202 : 409]);

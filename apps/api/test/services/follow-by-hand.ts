@@ -1,6 +1,6 @@
 import type { Action } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { DrawFault, Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
+import type { PickFault, Fault } from '../../src/drivers/provisioning/simulator/faults.ts';
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
@@ -20,7 +20,7 @@ export function followByHand() {
   const clock = testClock();
   /** The faults of the next calls, one a call; nothing goes wrong once they are used up. In their place: what every call meets. */
   const faults: { script: (Fault | null)[]; always: Fault | null } = { script: [], always: null };
-  const drawFault: DrawFault = () => faults.always ?? faults.script.shift() ?? null;
+  const pickFault: PickFault = () => faults.always ?? faults.script.shift() ?? null;
   let api: TestApi;
   let owner: ServerOwner;
   let id = 0;
@@ -31,7 +31,7 @@ export function followByHand() {
     api = await startTestApi({ now: clock.now, jobs: allJobs.filter((job) => !byHand.has(job)), env });
     owner = await ownerOf(api);
     id = await serverOf(owner, { configoptions: { hostname: 'edge.acme.dev' } });
-    api.app.provisioning = createSimulator({ database: api.app.database, delayMs, now: clock.now, seed: 'test', drawFault });
+    api.app.provisioning = createSimulator({ database: api.app.database, delayMs, now: clock.now, seed: 'test', pickFault });
   });
   afterAll(() => api.close());
   beforeEach(() => Object.assign(faults, { script: [], always: null }));

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const env = () => ({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_BOT_NAME: 'portico_bot', TELEGRAM_API_URL: telegram.url });
 const link = async (token: string) => success(await api.call('getTelegramLink', { token }));
-const isTold = async (token: string) => success(await api.call('getNotificationPreferences', { token })).telegram;
+const isNotified = async (token: string) => success(await api.call('getNotificationPreferences', { token })).telegram;
 
 /** Somebody whose profile has the ID of somebody who has started the bot. */
 async function withId(): Promise<{ token: string; telegramId: string }> {
@@ -131,7 +131,7 @@ describe('completeTelegramLink answers', () => {
     success(await api.call('requestTelegramLink', { token }));
     const body = { token: codeIn(telegram, telegramId) };
     expect(success(await api.call('completeTelegramLink', { token, body })).state).toBe('linked');
-    expect(await isTold(token)).toBe(true);
+    expect(await isNotified(token)).toBe(true);
     expect(refusal(await api.call('completeTelegramLink', { token, body })).code).toBe('verification_code_invalid');
     expect((await link(token)).state).toBe('linked');
   });
@@ -151,7 +151,7 @@ describe('completeTelegramLink answers', () => {
     aheadMs = 0;
     await giveTelegramId(api, token, someTelegramId());
     expect(await code(token, body)).toBe('verification_code_invalid');
-    expect([(await link(token)).state, await isTold(token)]).toEqual(['unlinked', false]);
+    expect([(await link(token)).state, await isNotified(token)]).toEqual(['unlinked', false]);
   });
 
   test('422 for the right code after five wrong ones', async () => {
@@ -169,7 +169,7 @@ describe('unlinkTelegram answers', () => {
     const user = await api.register();
     await linked(api, telegram, user);
     expect(success(await api.call('unlinkTelegram', { token: user.token })).state).toBe('unlinked');
-    expect(await isTold(user.token)).toBe(false);
+    expect(await isNotified(user.token)).toBe(false);
     await giveTelegramId(api, user.token, null);
     expect(success(await api.call('unlinkTelegram', { token: user.token })).state).toBe('no_id');
   });

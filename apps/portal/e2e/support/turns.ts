@@ -120,7 +120,7 @@ async function loseTheSession(walk: OrderWalk): Promise<void> {
 }
 
 /** Those that the page of a gateway knows, too. */
-export const turnsElsewhere: readonly Turn[] = [
+export const changesElsewhere: readonly Turn[] = [
   { name: 'leaves and returns by address', does: leaveAndReturn },
   { name: 'reloads', does: async ({ page }) => void (await page.reload()) },
   { name: 'goes back and forward', does: goBackAndForth },
@@ -128,7 +128,7 @@ export const turnsElsewhere: readonly Turn[] = [
 ];
 
 export const turns: readonly Turn[] = [
-  ...turnsElsewhere,
+  ...changesElsewhere,
   { name: 'loses the line', does: loseTheLine },
   { name: 'changes the language', does: changeLanguage },
   { name: 'signs out and in', does: signOutAndIn },

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { ErrorState } from '@portico/ui/error-state';
-import { isMissingCode, mayArrive, startOver } from '../platform/missing-code.ts';
+import { isMissingCode, mayLoadAfterReload, startOver } from '../platform/missing-code.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { vocabulary as m } from '../platform/vocabulary.messages.ts';
 import { OfflinePage } from './offline-page.tsx';
@@ -15,7 +15,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const online = useOnline();
   // Everything is fetched anew once there is a line: it may have been lost and be back, or the release be a newer one.
-  const [startsOver] = useState(() => !navigator.onLine || mayArrive(error));
+  const [startsOver] = useState(() => !navigator.onLine || mayLoadAfterReload(error));
   usePageTitle(formatMessage(online ? m.crashed : m.offline));
   useEffect(() => console.error(error), [error]);
   useEffect(() => {

@@ -24,11 +24,11 @@ export function describeForToast(intl: ReactIntl, error: unknown, fallback?: Mes
   return error.serverMessage ?? (fallback ? intl.formatMessage(fallback) : error.statusText || intl.formatMessage(vocabulary.unknownError));
 }
 
-type Telling = {
+type FailureOptions = {
   /** Said where the API says nothing. */
   readonly fallback?: Message | undefined;
   /** What failed, said before the reason where the place does not say it. */
-  readonly what?: Message | undefined;
+  readonly failureTitle?: Message | undefined;
   /** Takes the place of what was told of this fact. */
   readonly fact?: string | undefined;
 };
@@ -38,10 +38,10 @@ type Telling = {
  * would not confirm the password knows that nothing happened.
  * @returns the id of the toast, if there is one
  */
-export function tellFailure(intl: ReactIntl, error: unknown, { fallback, what, fact }: Telling = {}): string | undefined {
+export function showFailure(intl: ReactIntl, error: unknown, { fallback, failureTitle, fact }: FailureOptions = {}): string | undefined {
   if (isProofRequired(error)) return undefined;
   if (!(error instanceof ApiError) || noAnswers.has(error.code)) console.error(error);
   const why = describeForToast(intl, error, fallback);
-  const text = what ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(what), why }) : why;
+  const text = failureTitle ? intl.formatMessage(vocabulary.failure, { what: intl.formatMessage(failureTitle), why }) : why;
   return notify.error(text, undefined, fact);
 }

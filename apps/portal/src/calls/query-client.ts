@@ -1,7 +1,7 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { localeAtom } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { ifArrived } from '../platform/missing-code.ts';
+import { ifLoaded } from '../platform/missing-code.ts';
 import { holdQueryClient } from './held-query-client.ts';
 import { isRefusal } from './is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
@@ -9,8 +9,8 @@ import { staleAfterMs } from './stale-after.ts';
 const retries = 2;
 
 async function tell(error: unknown): Promise<void> {
-  const module = await ifArrived(import('./tell-failed-query.ts'));
-  module?.tellFailedQuery(error);
+  const module = await ifLoaded(import('./report-failed-query.ts'));
+  module?.reportFailedQuery(error);
 }
 
 /** A refusal is never asked again. A failure of the server is told by a toast as well as where its answer would be. */

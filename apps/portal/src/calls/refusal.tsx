@@ -11,17 +11,17 @@ type RefusalProps = {
   /** What is said where neither we nor the server know better. */
   readonly failed?: Message | undefined;
   /** What failed, above the reason. */
-  readonly what?: Message | undefined;
+  readonly failureTitle?: Message | undefined;
 };
 
 /** A failed write, said where it was asked for. What belongs to a field is said there, and not here. */
-export function Refusal({ error, failed, what }: RefusalProps) {
+export function Refusal({ error, failed, failureTitle }: RefusalProps) {
   const intl = useIntl();
   // Whoever would not confirm the password knows that nothing happened.
   if (!error || isOfFields(error) || isProofRequired(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   return (
-    <Callout tone="bad" role="alert" title={what && intl.formatMessage(what)}>
+    <Callout tone="bad" role="alert" title={failureTitle && intl.formatMessage(failureTitle)}>
       {code === 'not_allowed'
         ? intl.formatMessage(m.notAllowed)
         : code === 'not_allowed_while_impersonating'
@@ -32,7 +32,7 @@ export function Refusal({ error, failed, what }: RefusalProps) {
 }
 
 /** For the `submit` of a form that shows a `Refusal`: only what belongs to a field goes on to the form. */
-export async function toldInline(sending: Promise<unknown>): Promise<void> {
+export async function isShownInline(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
   } catch (error) {

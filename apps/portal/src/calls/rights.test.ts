@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '@portico/contract';
 import { operations } from '@portico/contract/operations';
-import { areaRights, closedArea, denialOf, maySee } from './rights.ts';
+import { areaRights, closedArea, deniedReason, maySee } from './rights.ts';
 
 const reader: User = {
   id: 7,
@@ -39,23 +39,23 @@ test.each([
 });
 
 test('somebody does what the roles say, and the main user everything', () => {
-  expect(denialOf(reader, 'payInvoice')).toEqual({ by: 'area', area: 'billing' });
-  expect(denialOf(reader, 'inviteClientUser')).toBeNull();
-  expect(denialOf(reader, 'updateNotificationPreferences')).toBeNull();
-  expect(denialOf(reader, 'transferMainUser')).toEqual({ by: 'main' });
+  expect(deniedReason(reader, 'payInvoice')).toEqual({ by: 'area', area: 'billing' });
+  expect(deniedReason(reader, 'inviteClientUser')).toBeNull();
+  expect(deniedReason(reader, 'updateNotificationPreferences')).toBeNull();
+  expect(deniedReason(reader, 'transferMainUser')).toEqual({ by: 'main' });
   const main = { ...reader, is_main: true };
-  expect(denialOf(main, 'placeOrder')).toBeNull();
-  expect(denialOf(main, 'transferMainUser')).toBeNull();
+  expect(deniedReason(main, 'placeOrder')).toBeNull();
+  expect(deniedReason(main, 'transferMainUser')).toBeNull();
   expect([closedArea(main, '/services/my'), maySee(main, 'services'), maySee(reader, 'services')]).toEqual([null, true, false]);
 });
 
 test('an operator never moves money, and writes only where that was asked for', () => {
   const reading = { ...reader, is_main: true, impersonation };
-  expect(denialOf(reading, 'payInvoice')).toEqual({ by: 'operator' });
-  expect(denialOf(reading, 'updateClientProfile')).toEqual({ by: 'read-only-operator' });
-  expect(denialOf({ ...reading, impersonation: { ...impersonation, can_write: true } }, 'updateClientProfile')).toBeNull();
+  expect(deniedReason(reading, 'payInvoice')).toEqual({ by: 'operator' });
+  expect(deniedReason(reading, 'updateClientProfile')).toEqual({ by: 'read-only-operator' });
+  expect(deniedReason({ ...reading, impersonation: { ...impersonation, can_write: true } }, 'updateClientProfile')).toBeNull();
 });
 
 test('nothing is said of somebody who is not known yet', () => {
-  expect([denialOf(null, 'placeOrder'), closedArea(null, '/invoices'), maySee(null, 'people')]).toEqual([null, null, true]);
+  expect([deniedReason(null, 'placeOrder'), closedArea(null, '/invoices'), maySee(null, 'people')]).toEqual([null, null, true]);
 });

@@ -91,7 +91,7 @@ const closedToOperator = ['/settings/user'] as const;
 /** Why a page is closed: a role that is missing, or that it is about the client's own sign-in. */
 export type ClosedArea = Area | 'sign-in';
 
-export type Denial = { readonly by: 'area'; readonly area: Area } | { readonly by: 'main' | 'operator' | 'read-only-operator' };
+export type DeniedReason = { readonly by: 'area'; readonly area: Area } | { readonly by: 'main' | 'operator' | 'read-only-operator' };
 
 const areas = ['services', 'billing', 'support', 'people'] as const satisfies readonly Area[];
 
@@ -100,7 +100,7 @@ function levelOf(user: User, area: Area): Roles[Area] {
 }
 
 /** Why somebody may not do something; null where they may. Of somebody not known yet, nothing is said. */
-export function denialOf(user: User | null, action: GuardedAction): Denial | null {
+export function deniedReason(user: User | null, action: GuardedAction): DeniedReason | null {
   if (user === null) return null;
   if (user.impersonation) {
     if (!actionsOfOperator.some((name) => name === action)) return { by: 'operator' };

@@ -3,7 +3,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { loadTexts } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { tellFailure } from './describe-error.ts';
+import { showFailure } from './describe-error.ts';
 import { passkeyProblemMessages } from './passkey.messages.ts';
 import { PasskeyError } from './passkey.ts';
 
@@ -39,7 +39,7 @@ export function useCeremony(failed?: Message) {
     try {
       await send(ceremony);
     } catch (error) {
-      tellFailure(intl, error, { fallback: failed });
+      showFailure(intl, error, { fallback: failed });
     }
   }
 

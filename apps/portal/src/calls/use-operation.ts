@@ -5,7 +5,7 @@ import { operations } from '@portico/contract/operations';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { api } from './api.ts';
-import { tellFailure } from './describe-error.ts';
+import { showFailure } from './describe-error.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { notify } from '../platform/notifications.tsx';
 import { openQueryClient } from './held-query-client.ts';
@@ -23,9 +23,9 @@ type OperationOptions<Id extends WriteId> = {
   /** What the toast says where the server does not. */
   readonly failed?: Message;
   /** What its Idempotency-Key stands for, where that is less than all that is sent. */
-  readonly wish?: (variables: OperationVariables<Id>) => unknown;
+  readonly idempotencyInput?: (variables: OperationVariables<Id>) => unknown;
   /** What failed, said before the reason where the place of the button would not say it. */
-  readonly what?: Message;
+  readonly failureTitle?: Message;
   /** What the toast of a failure is about, where something else may tell how it went on. */
   readonly fact?: string;
 };
@@ -39,10 +39,10 @@ const keys = idempotencyKeys(sessionStorage);
 async function sendOnce<Id extends WriteId>(
   operationId: Id,
   variables: OperationVariables<Id>,
-  wish: unknown,
+  idempotencyInput: unknown,
 ): Promise<OperationResult<Id>> {
   const { mutationFn } = operationMutation(api, operationId);
-  const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, wish) : undefined;
+  const idempotencyKey = operations[operationId].idempotent ? keys.keyFor(operationId, idempotencyInput) : undefined;
   const settle = () => idempotencyKey && keys.settle(idempotencyKey);
   try {
     // The key completes the input where the operation takes one; TypeScript does not see that through Omit of a generic type.
@@ -72,7 +72,9 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
     setBusy(true);
     setRefusal(undefined);
     try {
-      const result = await withProof(operationId, () => sendOnce(operationId, variables, options.wish?.(variables) ?? variables));
+      const result = await withProof(operationId, () =>
+        sendOnce(operationId, variables, options.idempotencyInput?.(variables) ?? variables),
+      );
       await options.onSuccess?.(result);
       return result;
     } catch (failure) {
@@ -91,7 +93,7 @@ export function useOperation<Id extends WriteId>(operationId: Id, options: Opera
       if (told.current !== undefined) notify.dismiss([told.current]);
     } catch (failure) {
       if (options.onFailure) options.onFailure(failure);
-      else told.current = tellFailure(intl, failure, { fallback: options.failed, what: options.what, fact: options.fact });
+      else told.current = showFailure(intl, failure, { fallback: options.failed, failureTitle: options.failureTitle, fact: options.fact });
     }
   }
 

@@ -6,7 +6,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
-import { describeError, tellFailure } from '../calls/describe-error.ts';
+import { describeError, showFailure } from '../calls/describe-error.ts';
 import { isDrawn } from '../platform/drawn.ts';
 import { notify } from '../platform/notifications.tsx';
 import { afterPress } from './after-press.ts';
@@ -18,8 +18,8 @@ import type { FieldPath, ShownError, ValueAt } from './form-state.ts';
 /** A schema, or rules that are no schema, such as those of a configuration. */
 export type FormRules<Values, Output> =
   | (FormSchema & { readonly '~types'?: { readonly output: Output } | undefined })
-  | Judge<Values, Output>;
-type Judge<Values, Output> = (
+  | Validate<Values, Output>;
+type Validate<Values, Output> = (
   values: Values,
 ) => { readonly ok: true; readonly output: Output } | { readonly ok: false; readonly issues: readonly FieldError[] };
 
@@ -66,8 +66,8 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const told = useRef<string>(undefined);
   const [focusRequest, setFocusRequest] = useState(0);
 
-  const judged = useMemo(() => judge(schema, state.values), [schema, state.values]);
-  const issues: readonly FieldError[] = judged.ok ? [] : judged.issues;
+  const validated = useMemo(() => validateForm(schema, state.values), [schema, state.values]);
+  const issues: readonly FieldError[] = validated.ok ? [] : validated.issues;
 
   // What was typed into a page that was drawn, before this code was here.
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   /** The output, or undefined with every error shown and the first one focused. */
   function check(): { readonly output: Output } | undefined {
     setState((before) => ({ ...before, submitted: true }));
-    if (judged.ok) return judged;
+    if (validated.ok) return validated;
     setFocusRequest((count) => count + 1);
     return undefined;
   }
@@ -136,7 +136,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       const refused = refuse(state, refusals(error));
       setState((before) => ({ ...before, serverErrors: refused.serverErrors }));
       if (refused.serverErrors.length > 0) setFocusRequest((count) => count + 1);
-      else told.current = tellFailure(intl, error, { fallback: failed });
+      else told.current = showFailure(intl, error, { fallback: failed });
     } finally {
       setBusy(false);
     }
@@ -161,7 +161,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   };
 }
 
-function judge<Values, Output>(rules: FormRules<Values, Output>, values: Values): ReturnType<Judge<Values, Output>> {
+function validateForm<Values, Output>(rules: FormRules<Values, Output>, values: Values): ReturnType<Validate<Values, Output>> {
   // The output of a schema is what its type says, which is lost on the way through a union.
   return typeof rules === 'function'
     ? rules(values)

@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ColumnChoiceProps } from '@portico/ui/column-choice';
 import { lazily, whenOnline } from '@portico/ui/lazily';
-import { LateMenu } from '../platform/late-menu.tsx';
+import { LazyMenu } from '../platform/lazy-menu.tsx';
 import { listMessages } from './list.messages.ts';
 
 const loadChoice = whenOnline(() => import('@portico/ui/column-choice'));
@@ -19,8 +19,8 @@ export function ColumnButton(props: Pick<ColumnChoiceProps, 'columns' | 'hidden'
     </Button>
   );
   return (
-    <LateMenu trigger={button} load={loadChoice}>
+    <LazyMenu trigger={button} load={loadChoice}>
       {(popup) => <ColumnChoice {...props} label={label} {...popup} />}
-    </LateMenu>
+    </LazyMenu>
   );
 }

@@ -1,9 +1,9 @@
-const mostMs = 1000;
+const maxMs = 1000;
 
 /** When the page has nothing else to do, or soon. Not every browser tells. */
 export async function whenIdle(): Promise<void> {
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: mostMs });
-    else setTimeout(resolve, mostMs / 4);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: maxMs });
+    else setTimeout(resolve, maxMs / 4);
   });
 }

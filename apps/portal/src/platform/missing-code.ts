@@ -12,7 +12,7 @@ export function watchMissingCode(): void {
 }
 
 /** Whether a page that starts over may have it: not if the one before did so for the same. */
-export function mayArrive(error: unknown): boolean {
+export function mayLoadAfterReload(error: unknown): boolean {
   return isMissingCode(error) && sessionStorage.getItem(startedOverKey) !== error.message;
 }
 
@@ -21,7 +21,7 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /** What was loaded, or `null` if it did not arrive: for what nobody waits for, since no page starts over for that. */
-export async function ifArrived<T>(loading: Promise<T>): Promise<T | null> {
+export async function ifLoaded<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading;
   } catch (error) {
@@ -31,8 +31,8 @@ export async function ifArrived<T>(loading: Promise<T>): Promise<T | null> {
 }
 
 /** Fetches what may be wanted soon. Whether it arrived matters only to who asks for it then. */
-export function fetchAhead(load: () => Promise<unknown>): void {
-  void ifArrived(load());
+export function prefetch(load: () => Promise<unknown>): void {
+  void ifLoaded(load());
 }
 
 /** Fetches everything anew. */

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla';
 import { whenOnline } from '@portico/ui/lazily';
-import { ifArrived } from './missing-code.ts';
+import { ifLoaded } from './missing-code.ts';
 
 export type NotificationTone = 'success' | 'error' | 'info' | 'warning';
 export type NotificationAction = { readonly label: string; readonly onAction: () => void };
@@ -49,7 +49,7 @@ function showUntilOnline(text: string): void {
 }
 
 async function deliver(tone: NotificationTone, text: string, options: ToastOptions): Promise<void> {
-  const toaster = await ifArrived(loadToaster());
+  const toaster = await ifLoaded(loadToaster());
   notificationStore.set(undeliveredAtom, toaster === null ? text : null);
   if (toaster === null) return;
   notificationStore.set(toasterWantedAtom, true);
@@ -59,7 +59,7 @@ async function deliver(tone: NotificationTone, text: string, options: ToastOptio
 /** Dismisses toasts that are no longer true. */
 function dismiss(ids: readonly string[]): void {
   notificationStore.set(undeliveredAtom, null);
-  if (ids.length > 0) void ifArrived(loadToaster()).then((toaster) => ids.forEach((id) => toaster?.toast.dismiss(id)));
+  if (ids.length > 0) void ifLoaded(loadToaster()).then((toaster) => ids.forEach((id) => toaster?.toast.dismiss(id)));
 }
 
 /** Takes away what belongs to the screen that is left. */

@@ -35,7 +35,7 @@ interface TimeAxisProps {
 const letter = 7;
 const space = 28;
 /** More of them are noise, however wide the chart is. */
-const mostLabels = 8;
+const maxLabels = 8;
 
 /** As many labels as there is room for. */
 export function TimeAxis({ times, ticks, format, inset }: TimeAxisProps): ReactElement {
@@ -44,7 +44,7 @@ export function TimeAxis({ times, ticks, format, inset }: TimeAxisProps): ReactE
   const first = times[0] ?? 0;
   const last = times.at(-1) ?? first;
   const half = (Math.max(format(first).length, format(last).length) * letter) / 2;
-  const most = Math.min(mostLabels, Math.max(1, Math.floor(room / (2 * half + space))));
+  const most = Math.min(maxLabels, Math.max(1, Math.floor(room / (2 * half + space))));
   const within = ticks?.filter((tick) => tick >= first && tick <= last);
   const shown = within ? thinned(within, most) : roundTimes(times, most);
 

@@ -4,15 +4,15 @@ import { DriverError } from './driver-error.ts';
 export async function callDriver<T>(timeoutMs: number, outer: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)]);
   const { promise: over, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new DriverError('The driver did not answer in time'));
-  if (signal.aborted) giveUp();
-  else signal.addEventListener('abort', giveUp, { once: true });
+  const abandon = () => reject(new DriverError('The driver did not answer in time'));
+  if (signal.aborted) abandon();
+  else signal.addEventListener('abort', abandon, { once: true });
   try {
     return await Promise.race([call(signal), over]);
   } catch (error) {
     if (error instanceof DriverError) throw error;
     throw new DriverError('The driver could not be asked', { cause: error });
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', abandon);
   }
 }

@@ -47,7 +47,7 @@ export type FinalState =
   /** The driver knows nothing of it: it was never begun, or the driver was started anew since. */
   | { status: 'unknown' };
 
-export type OperationState = FinalState | { status: 'running'; progress: number; askAgainMs: number };
+export type OperationState = FinalState | { status: 'running'; progress: number; pollAfterMs: number };
 
 /**
  * The system that makes servers out of paid services and acts on them. Its calls may go over the network: never within a transaction, and each takes a

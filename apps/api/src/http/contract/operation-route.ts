@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { localeOf } from '../../messages/messages.ts';
 import { schemasOf } from './contract-document.ts';
-import { countTries } from '../../operations/limits.ts';
+import { consumeRateLimit } from '../../operations/rate-limits.ts';
 import type { Account, AnyOperation, Authenticate, Challenge } from '../../operations/operation.ts';
 import { isProven } from '../../operations/recent-proof.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
@@ -28,7 +28,7 @@ export type Routing = {
   app: App;
   authenticate: Authenticate;
   /** Told of every request of an operator who acts as a client, before it is answered. */
-  witness: (account: Account, operationId: OperationId, isAllowed: boolean) => Promise<void>;
+  auditImpersonation: (account: Account, operationId: OperationId, isAllowed: boolean) => Promise<void>;
   /** By the token of a sign-in's first step. */
   authenticateChallenge: Authenticate<Challenge>;
   checkShape: RequestValidator;
@@ -40,7 +40,7 @@ export type Routing = {
 export function routeOperation(
   server: FastifyInstance,
   operation: AnyOperation,
-  { app, authenticate, authenticateChallenge, witness, checkShape, inspect }: Routing,
+  { app, authenticate, authenticateChallenge, auditImpersonation, checkShape, inspect }: Routing,
 ): void {
   const { method, path, secured, challenged } = operations[operation.id];
   const isFile = operation.maxBodyBytes !== undefined;
@@ -60,7 +60,7 @@ export function routeOperation(
       if (account === null) return sendProblem(request, reply, refuse(401, 'unauthorized'));
       request.account = account;
       const refusal = refusalOfRight(operation, account);
-      if (account.impersonation !== null) await witness(account, operation.id, refusal === null);
+      if (account.impersonation !== null) await auditImpersonation(account, operation.id, refusal === null);
       if (refusal !== null) return sendProblem(request, reply, refusal);
       if (operation.recentProof === true && !isProven(account, app.now()))
         return sendProblem(request, reply, refuse(403, 'proof_required'));
@@ -97,8 +97,8 @@ export function routeOperation(
       };
       // The parts were validated by the schemas that the operation's types were generated from.
       const typed = context as never;
-      const tooMany = operation.limits && (await countTries(app, operation.limits(typed)));
-      const outcome = tooMany ?? (await operation.handle(typed));
+      const rateLimited = operation.limits && (await consumeRateLimit(app, operation.limits(typed)));
+      const outcome = rateLimited ?? (await operation.handle(typed));
       inspect?.(operation.id, outcome);
       if (isRefusal(outcome)) return sendProblem(request, reply, outcome);
       reply.header('cache-control', 'no-store').code(outcome.status);

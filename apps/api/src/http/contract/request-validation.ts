@@ -23,7 +23,7 @@ export type RawRequest = { query: Record<string, unknown>; headers: Readonly<Rec
 export type ValidRequest = { query: Record<string, unknown>; headers: Record<string, unknown>; body: unknown };
 export type RequestValidator = (request: RawRequest) => { ok: true; request: ValidRequest } | { ok: false; errors: FieldError[] };
 
-const mostErrors = 100;
+const maxErrors = 100;
 const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 
 /**
@@ -80,7 +80,7 @@ function distinct(errors: readonly FieldError[]): FieldError[] {
   for (const error of errors) {
     const key = `${error.code} ${error.path}`;
     if (!seen.has(key)) seen.set(key, error);
-    if (seen.size === mostErrors) break;
+    if (seen.size === maxErrors) break;
   }
   return [...seen.values()];
 }

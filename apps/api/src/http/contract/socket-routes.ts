@@ -6,7 +6,7 @@ import type { Admission, SocketRoute } from '../../operations/socket.ts';
 import { sendProblem } from './send-problem.ts';
 
 /** What a browser may say at once. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 const admissions = new WeakMap<FastifyRequest, Admission>();
 
@@ -14,7 +14,7 @@ const admissions = new WeakMap<FastifyRequest, Admission>();
 export async function serveSockets(server: FastifyInstance, app: App, routes: readonly SocketRoute[]): Promise<void> {
   await server.register(websocket, {
     options: {
-      maxPayload: mostBytes,
+      maxPayload: maxBytes,
       perMessageDeflate: false,
       // Never the one that holds a secret: it would come back in the answer's headers.
       handleProtocols: (offered) => routes.find(({ protocol }) => offered.has(protocol))?.protocol ?? false,

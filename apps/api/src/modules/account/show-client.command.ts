@@ -6,7 +6,7 @@ import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { newestServices } from '../services/services.ts';
 import { openTickets } from '../tickets/tickets.ts';
 
-const rowsAtMost = 50;
+const maxRows = 50;
 const euros = (cents: number): string => `${eurosFromCents(cents).toFixed(2)} EUR`;
 const listed = (rows: readonly string[], none: string): string => (rows.length === 0 ? none : rows.join(', '));
 
@@ -21,9 +21,9 @@ export const showClientCommand = defineCommand('client show', {
       return {
         user,
         balanceCents: await clientBalanceCents(tx, clientId),
-        unpaid: await unpaidInvoices(tx, clientId, rowsAtMost),
-        tickets: await openTickets(tx, clientId, rowsAtMost),
-        services: await newestServices(tx, clientId, rowsAtMost),
+        unpaid: await unpaidInvoices(tx, clientId, maxRows),
+        tickets: await openTickets(tx, clientId, maxRows),
+        services: await newestServices(tx, clientId, maxRows),
       };
     });
     if (found === undefined) throw new OperatorError(`Nobody is registered as ${email}.`);

@@ -1,6 +1,6 @@
 import { clientProfileUpdateSchema } from '@portico/validation/client-profile-update';
 import { phoneAsE164 } from '@portico/validation/phone';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
 import { profileRepository } from './profile.repository.ts';
@@ -25,7 +25,7 @@ export const updateClientProfile = defineOperation('updateClientProfile', {
       if (body.telegram_id === null && (await profiles.needsTelegram()))
         return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
       await profiles.update({ ...body, phone }, before.userId);
-      announce.account(tx, clientId);
+      publish.account(tx, clientId);
       return { status: 200, body: await readProfile(tx, clientId) };
     });
   },

@@ -1,5 +1,5 @@
 import { userUpdateSchema } from '@portico/validation/user-update';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readUser } from '../auth/read-user.ts';
 import { accountRepository } from './account.repository.ts';
@@ -11,7 +11,7 @@ export const updateUser = defineOperation('updateUser', {
   async handle({ app, account, body }) {
     const user = await app.database.transaction(async (tx) => {
       await accountRepository(tx, account.clientId).change(account.userId, body);
-      announce.account(tx, account.clientId);
+      publish.account(tx, account.clientId);
       return await readUser(tx, account);
     });
     return { status: 200, body: user };

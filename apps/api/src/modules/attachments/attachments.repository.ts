@@ -7,7 +7,7 @@ export type Owner = { clientId: number; userId: number };
 const shown = ['id', 'message_id', 'name', 'type', 'bytes', 'preview_bytes', 'width', 'height'] as const;
 
 /** A user's own, which no message has taken. */
-export function unsentRepository(tx: Transaction, { clientId, userId }: Owner) {
+export function pendingUploadsRepository(tx: Transaction, { clientId, userId }: Owner) {
   const isOwn = { client_id: clientId, user_id: userId };
   return {
     /** Kept from anybody else until the transaction ends, in one order for all who ask. */
@@ -23,7 +23,7 @@ export function unsentRepository(tx: Transaction, { clientId, userId }: Owner) {
         .execute(),
 
     /** Whether this call is the one that gave it up. */
-    async giveUp(id: string): Promise<boolean> {
+    async abandon(id: string): Promise<boolean> {
       const { numUpdatedRows } = await tx
         .updateTable('attachment')
         .set({ state: 'removing' })
@@ -79,7 +79,7 @@ export const attachmentsRepository = (tx: Transaction) => ({
   },
 
   /** Those of them that no message has taken. */
-  async giveUp(ids: readonly string[]): Promise<readonly string[]> {
+  async abandon(ids: readonly string[]): Promise<readonly string[]> {
     const rows = await tx
       .updateTable('attachment')
       .set({ state: 'removing' })
@@ -112,21 +112,21 @@ export const attachmentsRepository = (tx: Transaction) => ({
   },
 
   /** Those that nobody has sent since, and those that were never written to the end. */
-  async giveUpOld({ unsentBefore, storingBefore }: { unsentBefore: Date; storingBefore: Date }): Promise<void> {
+  async abandonOld({ pendingSince, storingBefore }: { pendingSince: Date; storingBefore: Date }): Promise<void> {
     await tx
       .updateTable('attachment')
       .set({ state: 'removing' })
       .where('message_id', 'is', null)
       .where((where) =>
         where.or([
-          where.and([where('state', '=', 'ready'), where('created_at', '<', unsentBefore)]),
+          where.and([where('state', '=', 'ready'), where('created_at', '<', pendingSince)]),
           where.and([where('state', '=', 'storing'), where('created_at', '<', storingBefore)]),
         ]),
       )
       .execute();
   },
 
-  givenUp: (limit: number) =>
+  abandoned: (limit: number) =>
     tx.selectFrom('attachment').select('id').where('message_id', 'is', null).where('state', '=', 'removing').limit(limit).execute(),
 
   async forget(id: string): Promise<void> {

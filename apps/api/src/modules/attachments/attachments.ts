@@ -1,14 +1,14 @@
 import type { Attachment } from '@portico/contract';
 import type { Transaction } from '../../database/database.ts';
 import { type Links, type Variant } from './attachment-link.ts';
-import { attachmentsRepository, unsentRepository, type AttachmentRow, type Owner } from './attachments.repository.ts';
+import { attachmentsRepository, pendingUploadsRepository, type AttachmentRow, type Owner } from './attachments.repository.ts';
 
 /** Where the storage has it. */
 export const storageKey = (id: string, variant: Variant): string => `attachment/${id}/${variant}`;
 
 /** Keeps them for a message that is about to take them. False where one is not the user's own, or is taken already. */
-export async function holdAttachments(tx: Transaction, owner: Owner, ids: readonly string[]): Promise<boolean> {
-  return ids.length === 0 || (await unsentRepository(tx, owner).lock(ids)).length === ids.length;
+export async function reserveAttachments(tx: Transaction, owner: Owner, ids: readonly string[]): Promise<boolean> {
+  return ids.length === 0 || (await pendingUploadsRepository(tx, owner).lock(ids)).length === ids.length;
 }
 
 /** To those that are held. */

@@ -1,7 +1,7 @@
 import type { ImageType } from '@portico/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { boundedWork } from '../../operations/bounded-work.ts';
-import { keptBytesFactor, keptSidePx, mostFrames, mostPixels, previewSidePx } from './attachments.policy.ts';
+import { keptBytesFactor, keptSidePx, maxFrames, maxPixels, previewSidePx } from './attachments.policy.ts';
 import { isWholeGif } from './whole-gif.ts';
 
 export type Image = { type: ImageType; bytes: Buffer; preview: Buffer; width: number; height: number };
@@ -15,7 +15,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const atOnce = 2;
-const secondsAtMost = 20;
+const maxSeconds = 20;
 /** What decoded pixels take in memory is bounded by how many images are worked on at once. */
 const inTurn = boundedWork({ atOnce, waiting: 200, retryAfterSeconds: 5 });
 
@@ -35,7 +35,7 @@ export function readImage(sent: Buffer, maxBytes: number): Promise<Image | Image
     const header = await headerOf(sent);
     if (typeof header === 'string') return header;
     try {
-      return await madeAnew(sent, header, maxBytes * keptBytesFactor);
+      return await reencoded(sent, header, maxBytes * keptBytesFactor);
     } catch {
       // The library has no codes: whatever it can't decode to the end is no image of ours.
       return 'image_unreadable';
@@ -56,21 +56,21 @@ async function headerOf(sent: Buffer): Promise<Header | ImageFault> {
   const { format, width, height, pages = 1 } = metadata;
   const type = types[format];
   if (type === undefined || (type === 'image/gif' && !isWholeGif(sent))) return 'image_unreadable';
-  return pages > mostFrames || width * height * pages > mostPixels ? 'image_too_large' : { type, frames: pages };
+  return pages > maxFrames || width * height * pages > maxPixels ? 'image_too_large' : { type, frames: pages };
 }
 
-async function madeAnew(sent: Buffer, { type, frames }: Header, maxBytes: number): Promise<Image | ImageFault> {
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+async function reencoded(sent: Buffer, { type, frames }: Header, maxBytes: number): Promise<Image | ImageFault> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const whole = sharp(sent, { ...options, pages: frames })
     .autoOrient()
     .resize({ width: keptSidePx, height: keptSidePx, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: secondsAtMost });
+    .timeout({ seconds: maxSeconds });
   const { data: bytes, info } = await encoders[type](whole).toBuffer({ resolveWithObject: true });
   if (bytes.length > maxBytes) return 'image_too_large';
   const preview = await sharp(bytes, options)
     .resize({ width: previewSidePx, height: previewSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
-    .timeout({ seconds: secondsAtMost })
+    .timeout({ seconds: maxSeconds })
     .toBuffer();
   return { type, bytes, preview, width: info.width, height: info.pageHeight ?? info.height };
 }

@@ -2,7 +2,7 @@ import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { unsentRepository } from './attachments.repository.ts';
+import { pendingUploadsRepository } from './attachments.repository.ts';
 import { sweepAttachments } from './sweep-attachments.job.ts';
 
 export const removeFile = defineOperation('removeFile', {
@@ -10,7 +10,7 @@ export const removeFile = defineOperation('removeFile', {
   impersonator: 'never',
   handle: ({ app, account, query, locale }) =>
     app.database.transaction(async (tx) => {
-      if (!(await unsentRepository(tx, account).giveUp(query.id))) return refuse(404, 'not_found', { message: 'files.notFound' });
+      if (!(await pendingUploadsRepository(tx, account).abandon(query.id))) return refuse(404, 'not_found', { message: 'files.notFound' });
       await app.jobs.enqueue(tx, sweepAttachments, {});
       return done(sentence(locale, 'files.removed'));
     }),

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/define-job.ts';
-import { storingHours, unsentHours } from './attachments.policy.ts';
+import { storingHours, pendingTtlHours } from './attachments.policy.ts';
 import { attachmentsRepository } from './attachments.repository.ts';
-import { removeGivenUp } from './remove-given-up.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 
 const hourMs = 3_600_000;
 const atOnce = 100;
@@ -10,11 +10,11 @@ const atOnce = 100;
 export const sweepAttachments = defineJob('sweep-attachments', { everySeconds: 600, workers: 1, expireInSeconds: 300 }, async (app) => {
   const ago = (hours: number) => new Date(app.now().getTime() - hours * hourMs);
   await app.database.transaction((tx) =>
-    attachmentsRepository(tx).giveUpOld({ unsentBefore: ago(unsentHours), storingBefore: ago(storingHours) }),
+    attachmentsRepository(tx).abandonOld({ pendingSince: ago(pendingTtlHours), storingBefore: ago(storingHours) }),
   );
   for (;;) {
-    const rows = await app.database.read((tx) => attachmentsRepository(tx).givenUp(atOnce));
-    await removeGivenUp(
+    const rows = await app.database.read((tx) => attachmentsRepository(tx).abandoned(atOnce));
+    await removeAbandoned(
       app,
       rows.map(({ id }) => id),
     );

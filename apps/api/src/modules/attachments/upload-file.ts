@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { perClient } from '../../operations/limits.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { linksOf } from './attachment-link.ts';
 import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
 import { attachmentName } from './attachment-name.ts';
-import { mostWaiting, uploadsInTenMinutes } from './attachments.policy.ts';
-import { unsentRepository } from './attachments.repository.ts';
+import { maxPendingUploads, uploadsInTenMinutes } from './attachments.policy.ts';
+import { pendingUploadsRepository } from './attachments.repository.ts';
 import { presentAttachment } from './attachments.ts';
 import { readImage } from './read-image.ts';
 import { storeImage } from './store-image.ts';
@@ -25,13 +25,13 @@ export const uploadFile = defineOperation('uploadFile', {
     const { type, width, height } = image;
     const id = randomUUID();
     const row = { id, name: attachmentName(query.name, type), type, width, height, bytes: image.bytes.length };
-    const isRoom = await app.database.transaction(async (tx) => {
-      const unsent = unsentRepository(tx, account);
-      if ((await unsent.count()) >= mostWaiting) return false;
+    const hasQuota = await app.database.transaction(async (tx) => {
+      const unsent = pendingUploadsRepository(tx, account);
+      if ((await unsent.count()) >= maxPendingUploads) return false;
       await unsent.insert({ ...row, preview_bytes: image.preview.length, state: 'storing', created_at: now });
       return true;
     });
-    if (!isRoom) return refuse(409, 'files_full');
+    if (!hasQuota) return refuse(409, 'files_full');
     const isStored = await storeImage(app, id, image, signal);
     if (!isStored) return refuse(503, 'unavailable', { retryAfterSeconds: 5 });
     return { status: 200, body: presentAttachment(row, linksOf(app.configuration, now)) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
 import { attachmentsRepository } from './attachments.repository.ts';
 import type { NamedImage } from './image-files.ts';
-import { removeGivenUp } from './remove-given-up.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 import { storeImage } from './store-image.ts';
 
 type Images = { clientId: number; images: readonly NamedImage[]; at: Date };
@@ -32,8 +32,8 @@ export async function withSupportImages(
     return isSent;
   } finally {
     if (!isSent && ids.length > 0) {
-      const givenUp = await app.database.transaction((tx) => attachmentsRepository(tx).giveUp(ids));
-      await removeGivenUp(app, givenUp);
+      const abandoned = await app.database.transaction((tx) => attachmentsRepository(tx).abandon(ids));
+      await removeAbandoned(app, abandoned);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Challenge } from '../../operations/operation.ts';
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 export const challengeRepository = (tx: Transaction) => ({
   async create(row: { id: string; userId: number; tokenHash: string; expiresAt: Date }): Promise<void> {
@@ -18,18 +18,18 @@ export const challengeRepository = (tx: Transaction) => ({
       .select(['challenge.id as challengeId', 'challenge.user_id as userId', 'client_user.client_id as clientId'])
       .where('challenge.token_hash', '=', tokenHash)
       .where('challenge.expires_at', '>', now)
-      .where('challenge.tries', '<', mostTries)
+      .where('challenge.tries', '<', maxAttempts)
       .where('client_user.removed_at', 'is', null)
       .executeTakeFirst();
   },
 
   /** Counted before the code is compared: of any number of guesses at once five are looked at. */
-  async takeTry(id: string): Promise<boolean> {
+  async consumeAttempt(id: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('two_factor_challenge')
       .set((expression) => ({ tries: expression('tries', '+', 1) }))
       .where('id', '=', id)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxAttempts)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { challengeRepository } from './challenge.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
-const lifeMs = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 
 /** The first step of a sign-in is met. @returns the token that its second step takes, and nothing else */
 export async function openChallenge(tx: Transaction, userId: number, now: Date): Promise<string> {
@@ -12,7 +12,7 @@ export async function openChallenge(tx: Transaction, userId: number, now: Date):
     id: randomUUID(),
     userId,
     tokenHash: tokenHash(token),
-    expiresAt: new Date(now.getTime() + lifeMs),
+    expiresAt: new Date(now.getTime() + ttlMs),
   });
   return token;
 }

@@ -1,22 +1,22 @@
 import { passwordChangeSchema } from '@portico/validation/password-change';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { note } from './activity.ts';
-import { triesOfUser } from './auth.policy.ts';
+import { rateLimitByUser } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
 import { checkOwnPassword, refuseWrongPassword } from './own-password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { sessionRepository } from './session.repository.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { revokeOtherAccess } from './revoke-other-access.ts';
 import { userRepository } from './user.repository.ts';
 
 export const changePassword = defineOperation('changePassword', {
   right: 'self',
   impersonator: 'never',
   rules: passwordChangeSchema,
-  limits: triesOfUser('ownPassword'),
+  limits: rateLimitByUser('ownPassword'),
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId, sessionId } = account;
@@ -32,9 +32,9 @@ export const changePassword = defineOperation('changePassword', {
       if ((await users.lock(userId)).passwordHash !== passwordHash) return refuseWrongPassword('current_password');
       await users.setPassword(userId, nextHash);
       await sessionRepository(tx).prove(sessionId, now);
-      await shutOutOthers(tx, userId, sessionId, now);
+      await revokeOtherAccess(tx, userId, sessionId, now);
       await note(tx, 'password_changed', account, context);
-      await orderMail(app, tx, passwordChangedMail, { recipient: { userId } });
+      await enqueueMail(app, tx, passwordChangedMail, { recipient: { userId } });
       return done(sentence(locale, 'auth.changePassword.done'));
     });
   },

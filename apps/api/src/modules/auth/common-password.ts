@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { refuseFields, type Refusal } from '../../operations/refusal.ts';
 
 /** Of five degrees, the two that a list of common passwords and its usual variations reaches within a million guesses. */
-const leastScore = 2;
+const minScore = 2;
 
 let estimator: ZxcvbnFactory | undefined;
 
@@ -11,6 +11,6 @@ let estimator: ZxcvbnFactory | undefined;
 export function refuseCommon(password: string): Refusal<422> | undefined {
   // Made when it is first needed: the list is read in a quarter of a second.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  if (estimator.check(password).score >= leastScore) return undefined;
+  if (estimator.check(password).score >= minScore) return undefined;
   return refuseFields([{ path: 'password', code: 'password_common', params: {} }]);
 }

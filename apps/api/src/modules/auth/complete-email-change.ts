@@ -1,38 +1,38 @@
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import type { Transaction } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { guessesOfMailedCodes, triesOfUser } from './auth.policy.ts';
+import { guessesOfMailedCodes, rateLimitByUser } from './auth.policy.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
 import { emailChangedNewMail, emailChangedOldMail } from './email-changed.mail.ts';
 import { emailKey } from './email-key.ts';
 import { readUser } from './read-user.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { revokeOtherAccess } from './revoke-other-access.ts';
 import { userRepository } from './user.repository.ts';
-import { judgeCode } from './verification-code.ts';
+import { checkCode } from './verification-code.ts';
 
 export const completeEmailChange = defineOperation('completeEmailChange', {
   right: 'self',
   impersonator: 'never',
   rules: verifyAccountSchema,
   limits: (request) => [
-    ...triesOfUser('completeEmailChange', { limit: 15, windowSeconds: 600 })(request),
+    ...rateLimitByUser('completeEmailChange', { limit: 15, windowSeconds: 600 })(request),
     ...guessesOfMailedCodes(request.body.email),
   ],
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;
     // Counted and committed before the code is looked at.
-    const taken = await app.database.transaction((tx) => emailChangeRepository(tx, userId).takeTry(emailKey(body.email)));
-    const judgement = await judgeCode(app.secrets, body.token, taken, now);
-    if (judgement === 'expired') return refuse(422, 'verification_code_expired');
-    if (judgement === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
+    const taken = await app.database.transaction((tx) => emailChangeRepository(tx, userId).consumeAttempt(emailKey(body.email)));
+    const verdict = await checkCode(app.secrets, body.token, taken, now);
+    if (verdict === 'expired') return refuse(422, 'verification_code_expired');
+    if (verdict === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
 
     const change = async (tx: Transaction) => {
       const users = userRepository(tx);
@@ -41,14 +41,14 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
       // A sign-up with it that was never verified was nobody's.
       await users.releaseUnverified(taken.emailKey);
       await users.setEmail(userId, taken.email, taken.emailKey, now);
-      await shutOutOthers(tx, userId, account.sessionId, now);
+      await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'email_changed', account, context);
-      await orderMail(app, tx, emailChangedOldMail, {
+      await enqueueMail(app, tx, emailChangedOldMail, {
         recipient: { userId, address: before.email },
         values: { email: masked(taken.email) },
       });
-      await orderMail(app, tx, emailChangedNewMail, { recipient: { userId } });
-      announce.account(tx, account.clientId);
+      await enqueueMail(app, tx, emailChangedNewMail, { recipient: { userId } });
+      publish.account(tx, account.clientId);
       return doneWith(sentence(locale, 'auth.completeEmailChange.done'), { user: await readUser(tx, account) });
     };
     try {

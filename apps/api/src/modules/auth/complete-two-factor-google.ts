@@ -4,10 +4,10 @@ import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { triesOfUser } from './auth.policy.ts';
+import { rateLimitByUser } from './auth.policy.ts';
 import { decryptSecret } from '../../secrets/secret-box.ts';
 import { giveRecoveryCodes, setUpUntil } from './set-up-two-factor.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { revokeOtherAccess } from './revoke-other-access.ts';
 import { stepOf } from './totp.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 import { userRepository } from './user.repository.ts';
@@ -17,7 +17,7 @@ export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle'
   impersonator: 'never',
   rules: twoFactorCodeSchema,
   recentProof: true,
-  limits: triesOfUser('secondFactor'),
+  limits: rateLimitByUser('secondFactor'),
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;
@@ -31,7 +31,7 @@ export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle'
       // The first code is used up, too: the sign-in after it takes the next one.
       if (step === null || !(await factor.useStep(step))) return refuse(422, 'verification_code_invalid');
       await factor.enable(wanted.secret, now);
-      await shutOutOthers(tx, userId, account.sessionId, now);
+      await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'two_factor_enabled', account, context);
       const recovery_codes = await giveRecoveryCodes(app, tx, userId, 'on');
       return doneWith(sentence(locale, 'auth.completeTwoFactorGoogle.done'), { recovery_codes });

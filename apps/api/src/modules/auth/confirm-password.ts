@@ -3,7 +3,7 @@ import { sentence } from '../../messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { provenUntil } from '../../operations/recent-proof.ts';
-import { triesOfUser } from './auth.policy.ts';
+import { rateLimitByUser } from './auth.policy.ts';
 import { checkOwnPassword, refuseWrongPassword } from './own-password.ts';
 import { sessionRepository } from './session.repository.ts';
 
@@ -11,7 +11,7 @@ export const confirmPassword = defineOperation('confirmPassword', {
   right: 'self',
   impersonator: 'never',
   rules: confirmPasswordSchema,
-  limits: triesOfUser('ownPassword'),
+  limits: rateLimitByUser('ownPassword'),
   async handle({ app, account, body, locale, now }) {
     if ((await checkOwnPassword(app, account.userId, body.password)) === null) return refuseWrongPassword('password');
     await app.database.transaction((tx) => sessionRepository(tx).prove(account.sessionId, now));

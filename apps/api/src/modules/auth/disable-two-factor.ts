@@ -1,12 +1,12 @@
 import { disableTwoFactorSchema } from '@portico/validation/two-factor';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { triesOfUser } from './auth.policy.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { rateLimitByUser } from './auth.policy.ts';
+import { revokeOtherAccess } from './revoke-other-access.ts';
 import { twoFactorChangedMail } from './two-factor-changed.mail.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 import { usesSecondFactor } from './two-factor.ts';
@@ -17,7 +17,7 @@ export const disableTwoFactor = defineOperation('disableTwoFactor', {
   impersonator: 'never',
   rules: disableTwoFactorSchema,
   recentProof: true,
-  limits: triesOfUser('secondFactor'),
+  limits: rateLimitByUser('secondFactor'),
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;
@@ -27,9 +27,9 @@ export const disableTwoFactor = defineOperation('disableTwoFactor', {
       if (!(await factor.isEnabled())) return refuse(409, 'two_factor_not_on');
       if (!(await usesSecondFactor(app, tx, account, body, context))) return refuse(422, 'verification_code_invalid');
       await factor.remove();
-      await shutOutOthers(tx, userId, account.sessionId, now);
+      await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'two_factor_disabled', account, context);
-      await orderMail(app, tx, twoFactorChangedMail, { recipient: { userId }, values: { state: 'off' } });
+      await enqueueMail(app, tx, twoFactorChangedMail, { recipient: { userId }, values: { state: 'off' } });
       return done(sentence(locale, 'auth.disableTwoFactor.done'));
     });
   },

@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
 import { emailInUseMail } from './email-in-use.mail.ts';
 import { emailKey } from './email-key.ts';
@@ -18,7 +18,7 @@ export const emailChangeCodeMail = defineMail<{ changeId: string }, { code: stri
     const owner = await userRepository(tx).findByEmail(key);
     // A sign-up that was never verified holds no claim to the address.
     if (owner !== undefined && owner.emailVerifiedAt !== null) {
-      await orderMail(app, tx, emailInUseMail, { recipient: { emailKey: key } });
+      await enqueueMail(app, tx, emailInUseMail, { recipient: { emailKey: key } });
       return null;
     }
     const { code, codeHash } = await makeCode(app.secrets);

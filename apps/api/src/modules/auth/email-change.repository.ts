@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 export type WantedEmail = { id: string; email: string; emailKey: string; requestedAt: Date };
 export type TakenEmailCode = WantedEmail & { codeHash: string; expiresAt: Date };
@@ -37,13 +37,13 @@ export const emailChangeRepository = (tx: Transaction, userId: number) => ({
   },
 
   /** The code's try is counted before it is compared: of any number of guesses at once five are looked at. */
-  async takeTry(emailKey: string): Promise<TakenEmailCode | null> {
+  async consumeAttempt(emailKey: string): Promise<TakenEmailCode | null> {
     const row = await tx
       .updateTable('email_change')
       .set((expression) => ({ tries: expression('tries', '+', 1) }))
       .where('user_id', '=', userId)
       .where('email_key', '=', emailKey)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxAttempts)
       .returning(['id', 'email', 'email_key as emailKey', 'requested_at as requestedAt'])
       .returning(['code_hash as codeHash', 'code_expires_at as expiresAt'])
       .executeTakeFirst();

@@ -3,14 +3,14 @@ import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { triesByAddress } from './auth.policy.ts';
+import { rateLimitByAddress } from './auth.policy.ts';
 import { sessionReportRepository } from './session-report.repository.ts';
 import { revokeSession } from './session.ts';
 import { tokenHash } from './token.ts';
 
 export const endReportedSession = defineOperation('endReportedSession', {
   right: 'none',
-  limits: triesByAddress('endReportedSession'),
+  limits: rateLimitByAddress('endReportedSession'),
   async handle(context) {
     const { app, body, locale, now } = context;
     return await app.database.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { loginTwoFactorSchema } from '@portico/validation/two-factor';
-import { countTries } from '../../operations/limits.ts';
+import { consumeRateLimit } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { secondStepsFrom, secondStepsOf, triesByAddress } from './auth.policy.ts';
+import { secondStepsFrom, secondStepsOf, rateLimitByAddress } from './auth.policy.ts';
 import { challengeRepository } from './challenge.repository.ts';
-import { isKnownAddress } from './known-device.ts';
+import { isKnownAddress } from './record-device.ts';
 import { readUser } from './read-user.ts';
 import { signIn } from './sign-in.ts';
 import { usesSecondFactor } from './two-factor.ts';
@@ -14,14 +14,17 @@ import { userRepository } from './user.repository.ts';
 export const loginTwoFactor = defineOperation('loginTwoFactor', {
   right: 'none',
   rules: loginTwoFactorSchema,
-  limits: ({ ipAddress, challenge }) => [...triesByAddress('twoFactor')({ ipAddress }), ...secondStepsFrom(ipAddress, challenge.userId)],
+  limits: ({ ipAddress, challenge }) => [
+    ...rateLimitByAddress('twoFactor')({ ipAddress }),
+    ...secondStepsFrom(ipAddress, challenge.userId),
+  ],
   async handle(context) {
     const { app, body, challenge, ipAddress } = context;
     const isKnown = await isKnownAddress(app, { userId: challenge.userId }, ipAddress);
-    const tooMany = isKnown ? undefined : await countTries(app, secondStepsOf(challenge.userId));
-    if (tooMany !== undefined) return tooMany;
+    const rateLimited = isKnown ? undefined : await consumeRateLimit(app, secondStepsOf(challenge.userId));
+    if (rateLimited !== undefined) return rateLimited;
     // Counted and committed before the code is looked at.
-    if (!(await app.database.transaction((tx) => challengeRepository(tx).takeTry(challenge.challengeId))))
+    if (!(await app.database.transaction((tx) => challengeRepository(tx).consumeAttempt(challenge.challengeId))))
       return refuse(401, 'unauthorized');
 
     return await app.database.transaction(async (tx) => {

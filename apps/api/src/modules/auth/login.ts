@@ -1,12 +1,12 @@
 import { loginSchema } from '@portico/validation/login';
-import { orderMail } from '../../mail/order-mail.ts';
-import { countTries } from '../../operations/limits.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { consumeRateLimit } from '../../operations/rate-limits.ts';
 import { defineOperation, type Answer } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { signInsFrom, signInsOf, triesOf } from './auth.policy.ts';
+import { signInsFrom, signInsOf, rateLimitBySubject } from './auth.policy.ts';
 import { bindBrowser } from './browser-key.ts';
 import { emailKey } from './email-key.ts';
-import { isKnownAddress } from './known-device.ts';
+import { isKnownAddress } from './record-device.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.job.ts';
 import { readUser } from './read-user.ts';
 import { askForSecondStep } from './second-step.ts';
@@ -23,8 +23,8 @@ export const login = defineOperation('login', {
     const { app, body, ipAddress, userAgent, now } = context;
     const key = emailKey(body.email);
     const isKnown = await isKnownAddress(app, { emailKey: key }, ipAddress);
-    const tooMany = isKnown ? undefined : await countTries(app, signInsOf(body.email));
-    if (tooMany !== undefined) return tooMany;
+    const rateLimited = isKnown ? undefined : await consumeRateLimit(app, signInsOf(body.email));
+    if (rateLimited !== undefined) return rateLimited;
 
     const user = await app.database.read((tx) => userRepository(tx).findByEmail(key));
     const matches = await app.secrets.matches(body.password, user?.passwordHash ?? null);
@@ -37,11 +37,11 @@ export const login = defineOperation('login', {
 
     if (user.emailVerifiedAt === null) {
       // Too many mails already: the answer stays the same, the last code still counts.
-      const mailLimited = await countTries(app, triesOf('verificationMail')({ ipAddress, body }));
+      const mailLimited = await consumeRateLimit(app, rateLimitBySubject('verificationMail')({ ipAddress, body }));
       const { browser, setCookie } = bindBrowser(context);
       await app.database.transaction(async (tx) => {
         const isTheirs = await userRepository(tx).registerFrom(user.id, user.passwordHash, browser);
-        if (isTheirs && !mailLimited) await orderMail(app, tx, verificationCodeMail, { recipient: { userId: user.id } });
+        if (isTheirs && !mailLimited) await enqueueMail(app, tx, verificationCodeMail, { recipient: { userId: user.id } });
       });
       return { ...answer({ status: 'required_activation' }), setCookie };
     }

@@ -2,7 +2,7 @@ import { defineMail } from '../../mail/define-mail.ts';
 import { sessionReportRepository } from './session-report.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
-const linkLifeMs = 7 * 86_400_000;
+const linkTtlMs = 7 * 86_400_000;
 
 type SignIn = { sessionId: string; browser: string; system: string; ip: string; at: number; recovery: 'yes' | 'no' };
 
@@ -19,7 +19,7 @@ export const newSignInMail = defineMail<SignIn, { token: string }>('new-sign-in'
   },
   async prepare(tx, app, _addressee, { sessionId }) {
     const token = newToken('pst');
-    await sessionReportRepository(tx).create(sessionId, tokenHash(token), new Date(app.now().getTime() + linkLifeMs));
+    await sessionReportRepository(tx).create(sessionId, tokenHash(token), new Date(app.now().getTime() + linkTtlMs));
     return { token };
   },
   write: ({ text, sentence, link }, { token, recovery }) => ({

@@ -2,11 +2,11 @@ import type { Transaction } from '../../database/database.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 
-const lifeMs = 60 * 60_000;
+const ttlMs = 60 * 60_000;
 
 /** @returns a token that sets the user's password once, for 60 minutes; it voids the one before */
 export async function openPasswordReset(tx: Transaction, userId: number, now: Date): Promise<string> {
   const token = newToken('prt');
-  await passwordResetRepository(tx).replace(userId, tokenHash(token), new Date(now.getTime() + lifeMs));
+  await passwordResetRepository(tx).replace(userId, tokenHash(token), new Date(now.getTime() + ttlMs));
   return token;
 }

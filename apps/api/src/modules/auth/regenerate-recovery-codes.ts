@@ -4,9 +4,9 @@ import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { triesOfUser } from './auth.policy.ts';
+import { rateLimitByUser } from './auth.policy.ts';
 import { giveRecoveryCodes } from './set-up-two-factor.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { revokeOtherAccess } from './revoke-other-access.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 import { usesSecondFactor } from './two-factor.ts';
 import { userRepository } from './user.repository.ts';
@@ -16,7 +16,7 @@ export const regenerateRecoveryCodes = defineOperation('regenerateRecoveryCodes'
   impersonator: 'never',
   rules: twoFactorCodeSchema,
   recentProof: true,
-  limits: triesOfUser('secondFactor'),
+  limits: rateLimitByUser('secondFactor'),
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;
@@ -26,7 +26,7 @@ export const regenerateRecoveryCodes = defineOperation('regenerateRecoveryCodes'
       const given = { provider: 'google', otp: body.otp } as const;
       if (!(await usesSecondFactor(app, tx, account, given, context))) return refuse(422, 'verification_code_invalid');
       const recovery_codes = await giveRecoveryCodes(app, tx, userId, 'codes');
-      await shutOutOthers(tx, userId, account.sessionId, now);
+      await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'recovery_codes_regenerated', account, context);
       return doneWith(sentence(locale, 'auth.regenerateRecoveryCodes.done'), { recovery_codes });
     });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emailRequestSchema } from '@portico/validation/email';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
-import { triesOfUser } from './auth.policy.ts';
+import { rateLimitByUser } from './auth.policy.ts';
 import { emailChangeCodeMail } from './email-change-code.mail.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
 import { emailKey } from './email-key.ts';
@@ -17,7 +17,7 @@ export const requestEmailChange = defineOperation('requestEmailChange', {
   impersonator: 'never',
   rules: emailRequestSchema,
   recentProof: true,
-  limits: triesOfUser('emailChangeMail', { limit: 5, windowSeconds: 3_600 }),
+  limits: rateLimitByUser('emailChangeMail', { limit: 5, windowSeconds: 3_600 }),
   async handle({ app, account, body, locale, now }) {
     const { userId } = account;
     const { email } = body;
@@ -27,7 +27,7 @@ export const requestEmailChange = defineOperation('requestEmailChange', {
       const user = await userRepository(tx).lock(userId);
       if (user.emailKey === key) return refuseFields([{ path: 'email', code: 'must_differ', params: {} }]);
       await emailChangeRepository(tx, userId).replace({ id, email, emailKey: key, requestedAt: now });
-      await orderMail(app, tx, emailChangeCodeMail, { recipient: { userId, address: email }, values: { changeId: id } });
+      await enqueueMail(app, tx, emailChangeCodeMail, { recipient: { userId, address: email }, values: { changeId: id } });
       return doneWith(sentence(locale, 'auth.requestEmailChange.done'), { id, email });
     });
   },

@@ -1,9 +1,9 @@
 import { emailRequestSchema } from '@portico/validation/email';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { triesOf } from './auth.policy.ts';
+import { rateLimitBySubject } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 
@@ -11,10 +11,10 @@ import { passwordResetMail } from './password-reset.mail.ts';
 export const requestPasswordReset = defineOperation('requestPasswordReset', {
   right: 'none',
   rules: emailRequestSchema,
-  limits: triesOf('resetMail'),
+  limits: rateLimitBySubject('resetMail'),
   async handle({ app, body, locale }) {
     const recipient = { emailKey: emailKey(body.email) };
-    await app.database.transaction((tx) => orderMail(app, tx, passwordResetMail, { recipient }));
+    await app.database.transaction((tx) => enqueueMail(app, tx, passwordResetMail, { recipient }));
     return done(sentence(locale, 'auth.requestPasswordReset.done'));
   },
 });

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { triesOfUser } from './auth.policy.ts';
+import { rateLimitByUser } from './auth.policy.ts';
 import { encryptSecret } from '../../secrets/secret-box.ts';
 import { setUpUntil } from './set-up-two-factor.ts';
 import { newTotpSecret, otpauthUrl } from './totp.ts';
@@ -11,7 +11,7 @@ export const requestTwoFactorGoogle = defineOperation('requestTwoFactorGoogle', 
   right: 'self',
   impersonator: 'never',
   recentProof: true,
-  limits: triesOfUser('requestTwoFactor', { limit: 20, windowSeconds: 600 }),
+  limits: rateLimitByUser('requestTwoFactor', { limit: 20, windowSeconds: 600 }),
   async handle({ app, account, now }) {
     const { userId } = account;
     const secret = newTotpSecret();

@@ -1,9 +1,9 @@
 import { emailRequestSchema } from '@portico/validation/email';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { triesOf } from './auth.policy.ts';
+import { rateLimitBySubject } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
@@ -11,10 +11,10 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 export const resendVerificationCode = defineOperation('resendVerificationCode', {
   right: 'none',
   rules: emailRequestSchema,
-  limits: triesOf('verificationMail'),
+  limits: rateLimitBySubject('verificationMail'),
   async handle({ app, body, locale }) {
     const recipient = { emailKey: emailKey(body.email) };
-    await app.database.transaction((tx) => orderMail(app, tx, verificationCodeMail, { recipient }));
+    await app.database.transaction((tx) => enqueueMail(app, tx, verificationCodeMail, { recipient }));
     return done(sentence(locale, 'auth.resendVerificationCode.done'));
   },
 });

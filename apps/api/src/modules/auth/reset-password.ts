@@ -1,22 +1,22 @@
 import { resetPasswordRequestSchema } from '@portico/validation/reset-password';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
-import { triesByAddress } from './auth.policy.ts';
+import { rateLimitByAddress } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
-import { shutOutOthers } from './shut-out-others.ts';
+import { revokeOtherAccess } from './revoke-other-access.ts';
 import { tokenHash } from './token.ts';
 import { userRepository } from './user.repository.ts';
 
 export const resetPassword = defineOperation('resetPassword', {
   right: 'none',
   rules: resetPasswordRequestSchema,
-  limits: triesByAddress('resetPassword'),
+  limits: rateLimitByAddress('resetPassword'),
   async handle(context) {
     const { app, body, locale, now } = context;
     const hashed = tokenHash(body.token);
@@ -35,9 +35,9 @@ export const resetPassword = defineOperation('resetPassword', {
       const { clientId } = await users.setPassword(userId, passwordHash);
       // Who has the link reads the mail of this address, and the password is from now on theirs: what an unverified sign-up said is void.
       await users.markVerified(userId, now);
-      await shutOutOthers(tx, userId, null, now);
+      await revokeOtherAccess(tx, userId, null, now);
       await note(tx, 'password_reset', { userId, clientId }, context);
-      await orderMail(app, tx, passwordChangedMail, { recipient: { userId } });
+      await enqueueMail(app, tx, passwordChangedMail, { recipient: { userId } });
       return done(sentence(locale, 'auth.resetPassword.done'));
     });
   },

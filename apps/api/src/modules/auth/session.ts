@@ -85,18 +85,18 @@ async function open(tx: Transaction, session: Opening & { expiresAt: Date; imper
 /** False where it was over already. With an operator's session the impersonation is over, too. */
 export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
   const isRevoked = await sessionRepository(tx).revoke(sessionId, now);
-  if (isRevoked) await tellEnd(tx, sessionId, now);
+  if (isRevoked) await publishSessionEnd(tx, sessionId, now);
   return isRevoked;
 }
 
 /** All of a user's sessions but the one to keep. @returns how many there were */
 export async function revokeSessions(tx: Transaction, userId: number, keep: string | null, now: Date): Promise<number> {
   const ended = await sessionRepository(tx).revokeAll(userId, keep, now);
-  for (const id of ended) await tellEnd(tx, id, now);
+  for (const id of ended) await publishSessionEnd(tx, id, now);
   return ended.length;
 }
 
-async function tellEnd(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+async function publishSessionEnd(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await sessionRepository(tx).endImpersonation(sessionId, now);
   await notify(tx, sessionEndedChannel, sessionId);
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { twoFactorChangedMail } from './two-factor-changed.mail.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
@@ -16,6 +16,6 @@ export function setUpUntil(requestedAt: Date): Date {
 export async function giveRecoveryCodes(app: App, tx: Transaction, userId: number, state: 'on' | 'codes'): Promise<string[]> {
   const codes = newRecoveryCodes();
   await twoFactorRepository(tx, userId).replaceCodes(codes.map(recoveryCodeHash));
-  await orderMail(app, tx, twoFactorChangedMail, { recipient: { userId }, values: { state } });
+  await enqueueMail(app, tx, twoFactorChangedMail, { recipient: { userId }, values: { state } });
   return codes;
 }

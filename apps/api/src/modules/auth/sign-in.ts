@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { note, type Occasion, type Subject } from './activity.ts';
-import { arrive } from './known-device.ts';
+import { recordDevice } from './record-device.ts';
 import { newSignInMail } from './new-sign-in.mail.ts';
 import { recoveryCodeUsedMail } from './recovery-code-used.mail.ts';
 import { openSession } from './session.ts';
@@ -22,13 +22,13 @@ export async function signIn(
   const { userId } = user;
   const { sessionId, token } = await openSession(app, tx, { userId, rememberMe, ipAddress, userAgent, now });
   await note(tx, 'signed_in', user, occasion);
-  const { isStrange, browser, system } = await arrive(tx, userId, occasion, now);
+  const { isNewDevice, browser, system } = await recordDevice(tx, userId, occasion, now);
   const device = { browser, system, ip: ipAddress, at: now.getTime() };
-  if (isStrange) {
+  if (isNewDevice) {
     const values = { ...device, sessionId, recovery: usedRecoveryCode ? ('yes' as const) : ('no' as const) };
-    await orderMail(app, tx, newSignInMail, { recipient: { userId }, values });
+    await enqueueMail(app, tx, newSignInMail, { recipient: { userId }, values });
   } else if (usedRecoveryCode) {
-    await orderMail(app, tx, recoveryCodeUsedMail, { recipient: { userId }, values: device });
+    await enqueueMail(app, tx, recoveryCodeUsedMail, { recipient: { userId }, values: device });
   }
   return token;
 }

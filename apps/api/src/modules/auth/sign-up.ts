@@ -1,10 +1,10 @@
 import { signupSchema } from '@portico/validation/signup';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { alreadyRegisteredMail } from './already-registered.mail.ts';
-import { triesOf } from './auth.policy.ts';
+import { rateLimitBySubject } from './auth.policy.ts';
 import { bindBrowser } from './browser-key.ts';
 import { refuseCommon } from './common-password.ts';
 import { emailKey } from './email-key.ts';
@@ -15,7 +15,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 export const signUp = defineOperation('signUp', {
   right: 'none',
   rules: signupSchema,
-  limits: triesOf('signUp'),
+  limits: rateLimitBySubject('signUp'),
   async handle(context) {
     const { app, body, locale, now } = context;
     const common = refuseCommon(body.password);
@@ -40,7 +40,7 @@ export const signUp = defineOperation('signUp', {
     await app.database.transaction(async (tx) => {
       const users = userRepository(tx);
       const waits = (await users.register(registration)) ?? (await users.registerAgain(registration));
-      await orderMail(app, tx, waits === null ? alreadyRegisteredMail : verificationCodeMail, { recipient: { emailKey: key } });
+      await enqueueMail(app, tx, waits === null ? alreadyRegisteredMail : verificationCodeMail, { recipient: { emailKey: key } });
     });
     return { ...done(sentence(locale, 'auth.signUp.done')), setCookie };
   },

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 
 type TakenCode = { codeHash: string; expiresAt: Date };
 
-const mostTries = 5;
+const maxAttempts = 5;
 const purpose = 'verify-email';
 
 export const verificationCodeRepository = (tx: Transaction) => ({
@@ -17,13 +17,13 @@ export const verificationCodeRepository = (tx: Transaction) => ({
   },
 
   /** The code's try is counted before it is compared: of any number of guesses at once five are looked at. Null where nothing is left to compare. */
-  async takeTry(userId: number): Promise<TakenCode | null> {
+  async consumeAttempt(userId: number): Promise<TakenCode | null> {
     const row = await tx
       .updateTable('verification_code')
       .set((expression) => ({ tries: expression('tries', '+', 1) }))
       .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxAttempts)
       .returning(['code_hash as codeHash', 'expires_at as expiresAt'])
       .executeTakeFirst();
     return row ?? null;

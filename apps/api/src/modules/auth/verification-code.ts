@@ -4,10 +4,10 @@ import type { Transaction } from '../../database/database.ts';
 import type { Secrets } from '../../drivers/secrets/secrets.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 
-const lifeMs = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 
 export function codeExpiry(now: Date): Date {
-  return new Date(now.getTime() + lifeMs);
+  return new Date(now.getTime() + ttlMs);
 }
 
 /** Six digits. Only their hash is kept. */
@@ -30,10 +30,10 @@ export async function newVerificationCode(
 
 export type TakenCode = { codeHash: string; expiresAt: Date };
 
-export type Judgement = 'right' | 'wrong' | 'expired';
+export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 /** "Expired" is only said of the right code, so that it tells nothing to who guesses. Takes the same time without a code. */
-export async function judgeCode(secrets: Secrets, code: string, taken: TakenCode | null, now: Date): Promise<Judgement> {
+export async function checkCode(secrets: Secrets, code: string, taken: TakenCode | null, now: Date): Promise<CodeVerdict> {
   if (!(await secrets.matches(code, taken?.codeHash ?? null)) || taken === null) return 'wrong';
   return taken.expiresAt > now ? 'right' : 'expired';
 }

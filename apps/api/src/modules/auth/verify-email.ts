@@ -1,7 +1,7 @@
 import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { guessesOfMailedCodes, triesOf } from './auth.policy.ts';
+import { guessesOfMailedCodes, rateLimitBySubject } from './auth.policy.ts';
 import { isSameBrowser } from './browser-key.ts';
 import { emailKey } from './email-key.ts';
 import { openPasswordReset } from './open-password-reset.ts';
@@ -9,7 +9,7 @@ import { readUser } from './read-user.ts';
 import { signIn } from './sign-in.ts';
 import { newToken } from './token.ts';
 import { userRepository } from './user.repository.ts';
-import { judgeCode } from './verification-code.ts';
+import { checkCode } from './verification-code.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 
 /**
@@ -19,17 +19,17 @@ import { verificationCodeRepository } from './verification-code.repository.ts';
 export const verifyEmail = defineOperation('verifyEmail', {
   right: 'none',
   rules: verifyAccountSchema,
-  limits: (request) => [...triesOf('verifyEmail')(request), ...guessesOfMailedCodes(request.body.email)],
+  limits: (request) => [...rateLimitBySubject('verifyEmail')(request), ...guessesOfMailedCodes(request.body.email)],
   async handle(context) {
     const { app, body, now } = context;
     // Counted and committed before the code is looked at.
     const { user, taken } = await app.database.transaction(async (tx) => {
       const found = await userRepository(tx).findByEmail(emailKey(body.email));
-      return { user: found, taken: await verificationCodeRepository(tx).takeTry(found?.id ?? 0) };
+      return { user: found, taken: await verificationCodeRepository(tx).consumeAttempt(found?.id ?? 0) };
     });
-    const judgement = await judgeCode(app.secrets, body.token, taken, now);
-    if (judgement === 'expired') return refuse(422, 'verification_code_expired');
-    if (judgement === 'wrong' || user === undefined || taken === null) return refuse(422, 'verification_code_invalid');
+    const verdict = await checkCode(app.secrets, body.token, taken, now);
+    if (verdict === 'expired') return refuse(422, 'verification_code_expired');
+    if (verdict === 'wrong' || user === undefined || taken === null) return refuse(422, 'verification_code_invalid');
     const keepsPassword = isSameBrowser(context, user.registeredFrom);
     const passwordHash = keepsPassword ? user.passwordHash : await app.secrets.hash(newToken('prt'));
 

@@ -6,8 +6,8 @@ import { cutOff, readBackupFile, type BackupLine } from './backup-file.ts';
 
 /** Their triggers stay at work: the books are written anew by their own rules, entry by entry. */
 const books = new Set(['ledger_account', 'ledger_transaction', 'ledger_entry']);
-const mostRowsHeld = 500;
-const mostTextHeld = 8_000_000;
+const maxRowsHeld = 500;
+const maxTextHeld = 8_000_000;
 
 /**
  * Fills an empty database of the version that wrote the file, each table as it was; the books are for the caller to prove.
@@ -86,7 +86,7 @@ function inBatches(add: (table: TableShape, rows: readonly TextRow[]) => Promise
     async row(row: TextRow) {
       rows.push(row);
       held += row.reduce((sum, value) => sum + (value?.length ?? 0), 0);
-      if (rows.length >= mostRowsHeld || held >= mostTextHeld) await flush();
+      if (rows.length >= maxRowsHeld || held >= maxTextHeld) await flush();
     },
     end: flush,
   };

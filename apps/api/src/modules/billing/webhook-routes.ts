@@ -22,13 +22,13 @@ export function webhookRoutes(server: FastifyInstance, app: App): void {
         request.log.warn({ gateway: gateway.id, reason: reading.reason }, 'a webhook was refused');
         return reply.code(400).send({ error: reading.reason });
       }
-      return reply.code(await hear(app, gateway, reading)).send();
+      return reply.code(await receiveWebhook(app, gateway, reading)).send();
     });
   }
 }
 
 /** Answers a status. Gateways are asked before anything is decided: one that does not answer tells of it again. */
-async function hear(app: App, gateway: PaymentGateway, reading: Extract<WebhookReading, { ok: true }>): Promise<number> {
+async function receiveWebhook(app: App, gateway: PaymentGateway, reading: Extract<WebhookReading, { ok: true }>): Promise<number> {
   const { eventId } = reading;
   if (reading.about === 'nothing') return 204;
   if (reading.about === 'checkout') return receive(app, gateway, { eventId, checkout: reading.checkout });

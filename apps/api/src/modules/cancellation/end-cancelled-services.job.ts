@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { dropRenewals, lockOpenRenewals } from '../renewals/drop-renewals.ts';
+import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { removeServer } from '../services/remove-server.job.ts';
-import { serviceEnded } from '../services/service-ports.ts';
+import { serviceEnded } from '../services/service-events.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
 const atOnce = 100;
@@ -34,9 +34,9 @@ function endService(app: App, { id: serviceId, clientId }: { id: number; clientI
     const at = app.now();
     const renewals = await lockOpenRenewals(tx, clientId, serviceId);
     if (!(await cancellationRepository(tx).end(serviceId, isoDay(at)))) return;
-    await dropRenewals(app, tx, renewals);
+    await cancelRenewals(app, tx, renewals);
     await app.jobs.enqueue(tx, removeServer, { serviceId });
-    await app.tell(tx, serviceEnded, { clientId, serviceId, at });
-    announce.service(tx, clientId, serviceId, 'service.ended', 'delete');
+    await app.emit(tx, serviceEnded, { clientId, serviceId, at });
+    publish.service(tx, clientId, serviceId, 'service.ended', 'delete');
   });
 }

@@ -1,12 +1,12 @@
 import { cancellationSchema } from '@portico/validation/cancellation';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
-import { perClient } from '../../operations/limits.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
-import { dropRenewals, lockOpenRenewals } from '../renewals/drop-renewals.ts';
+import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import type { OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
@@ -33,11 +33,11 @@ async function request(
   const { id, hostname, status } = service;
   const isRequested = await cancellationRepository(tx).request(id, { at: now, reason: body.reason, endsOn });
   if (!isRequested) throw new Error(`Service ${id} changed under its lock`);
-  await dropRenewals(app, tx, renewals);
+  await cancelRenewals(app, tx, renewals);
   await noteServiceActivity(tx, { serviceId: id, what: 'request_cancellation', account, at: now, detail: endsOn });
   const values = { serviceId: id, hostname, ends: Date.parse(endsOn) };
-  await orderMail(app, tx, cancellationRequestedMail, { recipient: { mainUserOf: account.clientId }, values });
-  announce.service(tx, account.clientId, id, 'service.cancellation_requested', status);
+  await enqueueMail(app, tx, cancellationRequestedMail, { recipient: { mainUserOf: account.clientId }, values });
+  publish.service(tx, account.clientId, id, 'service.cancellation_requested', status);
   return { status: 201, body: { requested_at: now.toISOString(), ends_on: endsOn, reason: body.reason } };
 }
 

@@ -1,8 +1,8 @@
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
-import { perClient } from '../../operations/limits.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
@@ -21,8 +21,8 @@ export const withdrawCancellation = defineOperation('withdrawCancellation', {
       if (!(await cancellationRepository(tx).withdraw(service.id))) throw new Error(`Service ${service.id} changed under its lock`);
       await noteServiceActivity(tx, { serviceId: service.id, what: 'withdraw_cancellation', account, at: now });
       const values = { serviceId: service.id, hostname: service.hostname };
-      await orderMail(app, tx, cancellationWithdrawnMail, { recipient: { mainUserOf: account.clientId }, values });
-      announce.service(tx, account.clientId, service.id, 'service.cancellation_withdrawn', service.status);
+      await enqueueMail(app, tx, cancellationWithdrawnMail, { recipient: { mainUserOf: account.clientId }, values });
+      publish.service(tx, account.clientId, service.id, 'service.cancellation_withdrawn', service.status);
       return done(sentence(locale, 'service.cancellationWithdrawn'));
     }),
 });

@@ -8,7 +8,7 @@ export type Offer = { plan: CataloguePlan; placement: CataloguePlacement };
 
 /** Documents by checksum: a version never changes, and every step of an order reads one. */
 const known = new Map<string, Catalogue>();
-const knownAtMost = 4;
+const maxKnown = 4;
 
 /** What is on sale now. Throws where none was ever applied, which the start rules out. */
 export async function currentCatalogue(tx: Transaction): Promise<Catalogue> {
@@ -19,7 +19,7 @@ export async function currentCatalogue(tx: Transaction): Promise<Catalogue> {
   if (cached) return cached;
   const catalogue = await repository.document(newest.id);
   const oldest = known.keys().next();
-  if (known.size >= knownAtMost && !oldest.done) known.delete(oldest.value);
+  if (known.size >= maxKnown && !oldest.done) known.delete(oldest.value);
   known.set(newest.checksum, catalogue);
   return catalogue;
 }

@@ -5,12 +5,12 @@ import { DriverError } from '../../drivers/provisioning/driver-error.ts';
 import { isRefusal, refuse, type Refusal } from '../../operations/refusal.ts';
 import type { Admission, SocketRequest, SocketRoute } from '../../operations/socket.ts';
 import { isToken, tokenHash } from '../auth/token.ts';
-import { consoleHindrance } from '../services/console-access.ts';
+import { consoleBlockedReason } from '../services/console-access.ts';
 import { consoleSocketPath, offeredTicket } from './console-address.ts';
 import { consoleIdleSeconds } from './console-idle-seconds.setting.ts';
 import { consoleTicketRepository, type TicketHolder } from './console-ticket.repository.ts';
 import { relayConsole } from './relay-console.ts';
-import { refusalOfRoom, takeRoom } from './open-consoles.ts';
+import { slotRefusal, reserveSlot } from './open-consoles.ts';
 import { enterConsole } from './rfb-handshake.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -25,9 +25,9 @@ export function consoleSocket(app: App): SocketRoute {
     async admit(request) {
       const used = await redeemTicket(app, request);
       if (isRefusal(used)) return used;
-      const full = refusalOfRoom(app, used.userId);
+      const full = slotRefusal(app, used.userId);
       if (full !== null) return full;
-      const leave = takeRoom(app, used.userId);
+      const leave = reserveSlot(app, used.userId);
       const over = new AbortController();
       over.signal.addEventListener('abort', leave, { once: true });
       try {
@@ -54,9 +54,9 @@ async function redeemTicket(app: App, { query, protocols, now }: SocketRequest):
   return await app.database.transaction(async (tx) => {
     const holder = await consoleTicketRepository(tx).use(tokenHash(ticket), serviceId, now);
     if (holder === undefined) return invalid;
-    const hindrance = await consoleHindrance(tx, holder.clientId, serviceId);
-    if (hindrance === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
-    return hindrance === null ? { ...holder, serviceId } : refuse(409, hindrance);
+    const blocked = await consoleBlockedReason(tx, holder.clientId, serviceId);
+    if (blocked === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+    return blocked === null ? { ...holder, serviceId } : refuse(409, blocked);
   });
 }
 
@@ -99,5 +99,5 @@ function admission(
 }
 
 async function hasStopped(app: App, { clientId, serviceId }: Holder): Promise<boolean> {
-  return (await app.database.read((tx) => consoleHindrance(tx, clientId, serviceId))) === 'already_stopped';
+  return (await app.database.read((tx) => consoleBlockedReason(tx, clientId, serviceId))) === 'already_stopped';
 }

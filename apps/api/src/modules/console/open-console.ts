@@ -1,28 +1,28 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { perClient } from '../../operations/limits.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
-import { consoleHindrance } from '../services/console-access.ts';
+import { consoleBlockedReason } from '../services/console-access.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
 import { consoleSocketPath } from './console-address.ts';
 import { consoleTicketRepository } from './console-ticket.repository.ts';
-import { refusalOfRoom } from './open-consoles.ts';
+import { slotRefusal } from './open-consoles.ts';
 
-const ticketLifeMs = 30_000;
+const ticketTtlMs = 30_000;
 
 export const openConsole = defineOperation('openConsole', {
   right: { area: 'services', level: 'write' },
   impersonator: 'writing',
   limits: ({ account }) => perClient('open-console', account.clientId, 120),
   async handle({ app, account, query: { id }, now }) {
-    const tooMany = refusalOfRoom(app, account.userId);
-    if (tooMany !== null) return tooMany;
+    const rateLimited = slotRefusal(app, account.userId);
+    if (rateLimited !== null) return rateLimited;
     return await app.database.transaction(async (tx) => {
-      const hindrance = await consoleHindrance(tx, account.clientId, id);
-      if (hindrance === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
-      if (hindrance !== null) return refuse(409, hindrance);
+      const blocked = await consoleBlockedReason(tx, account.clientId, id);
+      if (blocked === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
+      if (blocked !== null) return refuse(409, blocked);
       const ticket = newToken('con');
-      const expiresAt = new Date(now.getTime() + ticketLifeMs);
+      const expiresAt = new Date(now.getTime() + ticketTtlMs);
       await consoleTicketRepository(tx).add({ tokenHash: tokenHash(ticket), sessionId: account.sessionId, serviceId: id, expiresAt });
       await noteServiceActivity(tx, { serviceId: id, what: 'open_console', account, at: now });
       return { status: 200, body: { url: `${consoleSocketPath}?id=${id}`, ticket, expires_at: expiresAt.toISOString() } };

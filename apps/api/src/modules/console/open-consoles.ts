@@ -13,7 +13,7 @@ function openOf(app: App): Map<number, number> {
 }
 
 /** Why there is no room for one more console of the user; null where there is. */
-export function refusalOfRoom(app: App, userId: number): Refusal<429> | Refusal<503> | null {
+export function slotRefusal(app: App, userId: number): Refusal<429> | Refusal<503> | null {
   const open = openOf(app);
   const limit = app.configuration.setting(consolesPerUser);
   if ((open.get(userId) ?? 0) >= limit) return refuse(429, 'too_many_requests', { message: 'console.tooMany', values: { limit } });
@@ -24,7 +24,7 @@ export function refusalOfRoom(app: App, userId: number): Refusal<429> | Refusal<
 }
 
 /** Takes the room for one. @returns what gives it back */
-export function takeRoom(app: App, userId: number): () => void {
+export function reserveSlot(app: App, userId: number): () => void {
   const open = openOf(app);
   open.set(userId, (open.get(userId) ?? 0) + 1);
   let isTaken = true;

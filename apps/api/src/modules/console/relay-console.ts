@@ -5,7 +5,7 @@ import { welcomeViewer } from './rfb-handshake.ts';
 import type { End } from './watch-console.ts';
 
 const pingEveryMs = 30_000;
-const farewellMs = 5_000;
+const closeGraceMs = 5_000;
 const goingAway = 1001;
 const protocolError = 1002;
 
@@ -39,7 +39,7 @@ export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handsh
     // The browser's own farewell is read as well, or the socket would wait for it in vain.
     viewer.resume();
     socket.close(code);
-    setTimeout(() => socket.terminate(), farewellMs).unref();
+    setTimeout(() => socket.terminate(), closeGraceMs).unref();
   };
   const end: End = (why) => close(why === 'going_away' ? goingAway : consoleEndings[why]);
   const stopTimers = [keepAlive(socket), watchIdleness(socket, idleMs, () => end('idle'))];

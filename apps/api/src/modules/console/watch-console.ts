@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { hasRight } from '../../operations/right.ts';
 import { rightsOf } from '../auth/rights.ts';
 import { isSessionLive } from '../auth/session.ts';
-import { consoleHindrance } from '../services/console-access.ts';
+import { consoleBlockedReason } from '../services/console-access.ts';
 import type { TicketHolder } from './console-ticket.repository.ts';
 
 /** `going_away`: this process stops; another one has room. */
@@ -39,7 +39,7 @@ async function lossOfRight(app: App, { userId }: TicketHolder): Promise<ConsoleE
 }
 
 async function lossOfService(app: App, { clientId, serviceId }: { clientId: number; serviceId: number }): Promise<ConsoleEnding | null> {
-  const hindrance = await app.database.read((tx) => consoleHindrance(tx, clientId, serviceId));
-  if (hindrance === null) return null;
-  return hindrance === 'already_stopped' ? 'server_stopped' : 'service_closed';
+  const blocked = await app.database.read((tx) => consoleBlockedReason(tx, clientId, serviceId));
+  if (blocked === null) return null;
+  return blocked === 'already_stopped' ? 'server_stopped' : 'service_closed';
 }

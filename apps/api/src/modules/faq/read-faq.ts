@@ -16,7 +16,7 @@ export type FaqSource = {
 };
 export type FaqReading = { ok: true; entries: FaqSource[] } | { ok: false; problems: string[] };
 
-const mostEntries = 500;
+const maxEntries = 500;
 const longestBody = 100_000;
 const slugWord = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must say something'), v.maxLength(200, 'must have at most 200 characters'));
@@ -77,7 +77,7 @@ export async function readFaq(folder: string): Promise<FaqReading> {
 
 /** What is wrong with files that are right each by itself. */
 function disagreements(entries: readonly FaqSource[]): string[] {
-  if (entries.length > mostEntries * languages.length) return [`there are more than ${mostEntries} entries`];
+  if (entries.length > maxEntries * languages.length) return [`there are more than ${maxEntries} entries`];
   const known = new Set(entries.map(({ language, slug }) => `${language}/${slug}`));
   const titles = new Map<string, string>();
   return entries.flatMap(({ language, slug, category, categoryTitle }) => {

@@ -1,5 +1,5 @@
-import { orderMail } from '../../mail/order-mail.ts';
-import { addressSubject } from '../../operations/limits.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { addressSubject } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity.ts';
@@ -24,7 +24,7 @@ export const exchangeImpersonationCode = defineOperation('exchangeImpersonationC
       const accessToken = await openImpersonatedSession(tx, { userId, impersonationId: id, expiresAt: until, ipAddress, userAgent, now });
       const { operator, reason, canWrite } = started;
       await note(tx, 'support_access', { userId, clientId }, bySomeoneElse(now));
-      await orderMail(app, tx, supportAccessMail, {
+      await enqueueMail(app, tx, supportAccessMail, {
         recipient: { userId },
         values: { operator, reason, write: canWrite ? 'yes' : 'no', at: now.getTime() },
       });

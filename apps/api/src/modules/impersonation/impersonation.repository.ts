@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { ImpersonationTable } from '../../database/tables/people-tables.ts';
 import type { Page } from '../../operations/paging.ts';
 
-const mostRequests = 100;
+const maxRequests = 100;
 
 export const impersonationRepository = (tx: Transaction) => ({
   async create(row: Omit<Insertable<ImpersonationTable>, 'started_at' | 'until' | 'ended_at'>): Promise<void> {
@@ -84,7 +84,7 @@ export const impersonationLogRepository = (tx: Transaction, clientId: number) =>
         .select(['operation', 'is_allowed', 'at'])
         .where('impersonation_id', '=', impersonationId)
         .orderBy('id', 'desc')
-        .limit(mostRequests)
+        .limit(maxRequests)
         .execute(),
   };
 };

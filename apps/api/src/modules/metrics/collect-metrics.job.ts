@@ -8,7 +8,7 @@ import { dueMetricsRepository, metricsRepository } from './metrics.repository.ts
 const intervalMs = 300_000;
 const atOnce = 8;
 /** Of one service in one turn; who has more is due again later. */
-const mostAnswers = 60;
+const maxAnswers = 60;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
 
 /**
@@ -34,7 +34,7 @@ async function collectOf(app: App, serviceId: number, signal: AbortSignal): Prom
 }
 
 export async function readOf(app: App, serviceId: number, signal: AbortSignal): Promise<void> {
-  for (let answers = 0; answers < mostAnswers && !signal.aborted; answers += 1) {
+  for (let answers = 0; answers < maxAnswers && !signal.aborted; answers += 1) {
     const cursor = await app.database.read((tx) => metricsRepository(tx, serviceId).find());
     if (cursor === undefined) return;
     const samples = await askDriver(app, signal, (driver, limited) => driver.readMetrics(serviceId, cursor.read_until, limited));

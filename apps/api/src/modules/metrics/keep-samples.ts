@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { isoDay, startOfHour } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
 import { bookUsage } from '../traffic/book-usage.ts';
 import { metricsRepository, type Cursor } from './metrics.repository.ts';
@@ -70,7 +70,7 @@ async function bookDays(tx: Transaction, serviceId: number, from: string, until:
   for (let day = from; day < until; day = isoDay(new Date(Date.parse(day) + dayMs))) {
     charged += await bookDay(tx, service, service.includedBytes, day);
   }
-  if (charged > 0) announce.service(tx, service.clientId, serviceId, 'service.traffic_changed', service.status);
+  if (charged > 0) publish.service(tx, service.clientId, serviceId, 'service.traffic_changed', service.status);
 }
 
 async function bookDay(tx: Transaction, service: ServiceToCharge, includedBytes: number, day: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import { mailSignInRefused } from '../../drivers/mail/mailer.ts';
-import { sendMail } from '../../mail/order-mail.ts';
+import { sendMail } from '../../mail/enqueue-mail.ts';
 
 export type QueueFigures = { queue: string; waiting: number; running: number; failed: number; oldestSeconds: number };
 export type Open = { count: number; oldestSeconds: number };

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { orderMailDelaySeconds } from './order-mail-delay-seconds.setting.ts';
 import { orderReceivedMail } from './order-received.mail.ts';
@@ -24,5 +24,5 @@ export async function enqueueOrderMail(
   const servers = items.flatMap(({ hostnames }) => hostnames.map((hostname) => ({ hostname })));
   const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, servers);
   const delayMs = app.configuration.setting(orderMailDelaySeconds) * 1_000;
-  await orderMail(app, tx, orderReceivedMail, { recipient: { mainUserOf: clientId }, values, delayMs });
+  await enqueueMail(app, tx, orderReceivedMail, { recipient: { mainUserOf: clientId }, values, delayMs });
 }

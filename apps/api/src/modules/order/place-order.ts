@@ -2,10 +2,10 @@ import { orderSchema } from '@portico/validation/order';
 import type * as v from 'valibot';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
-import { once } from '../../operations/idempotency.ts';
-import { perClient } from '../../operations/limits.ts';
+import { withIdempotency } from '../../operations/idempotency.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { orderExpiryDays } from '../billing/invoices/order-expiry-days.setting.ts';
@@ -28,14 +28,14 @@ export const placeOrder = defineOperation('placeOrder', {
   impersonator: 'never',
   rules: orderSchema,
   limits: ({ account }) => perClient('place-order', account.clientId),
-  handle: (context) => context.app.database.transaction((tx) => once(tx, withoutConditions(context), () => place(tx, context))),
+  handle: (context) => context.app.database.transaction((tx) => withIdempotency(tx, stripPriceGuard(context), () => place(tx, context))),
 });
 
 type Order = v.InferOutput<typeof orderSchema>;
 type OrderContext = Context<'placeOrder', Order>;
 
 /** What a key stands for is the order. The price that was seen may have been asked for anew before it is sent again. */
-function withoutConditions({ body: { quote: _quote, total: _total, ...ordered }, ...context }: OrderContext) {
+function stripPriceGuard({ body: { quote: _quote, total: _total, ...ordered }, ...context }: OrderContext) {
   return { ...context, body: ordered };
 }
 
@@ -54,10 +54,10 @@ async function place(tx: Transaction, { app, account: { clientId }, body, locale
   await countUses(tx, { clientId, invoiceId, discounts: items.map(({ discount }) => discount), at: now });
   if (sumsOfOrder(items).totalCents === 0) await settleFreeInvoice(tx, app, { clientId, invoiceId }, now);
   else {
-    announce.invoice(tx, clientId, invoiceId, 'unpaid');
+    publish.invoice(tx, clientId, invoiceId, 'unpaid');
     await enqueueOrderMail(app, tx, { clientId, invoiceId, amountCents, dueDate, items });
   }
-  announce.service(tx, clientId, null, 'service.ordered', 'pending');
-  announce.account(tx, clientId);
+  publish.service(tx, clientId, null, 'service.ordered', 'pending');
+  publish.account(tx, clientId);
   return { status: 200, body: { status: 'success', message: sentence(locale, 'order.placeOrder.done'), invoice_id: invoiceId } };
 }

@@ -27,24 +27,24 @@ export type PricedItem = {
   hostnames: string[];
 };
 
-type Judged = { ok: true; item: PricedItem } | { ok: false; issues: FieldError[] };
+type Validated = { ok: true; item: PricedItem } | { ok: false; issues: FieldError[] };
 export type PricedOrder = { ok: true; items: PricedItem[] } | { ok: false; errors: FieldError[] };
 
 /** Prices an order by the catalogue, all or nothing, before promo codes. What a browser thinks of prices is not asked. */
 export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[]): PricedOrder {
   const offers = new Map(offersOf(catalogue).map((offer) => [tariffOf(offer), offer]));
-  const judged = orderItems.map((item) => judge(catalogue, offers.get(item.tariff), item));
-  const errors = judged.flatMap((verdict, index) =>
+  const validated = orderItems.map((item) => validate(catalogue, offers.get(item.tariff), item));
+  const errors = validated.flatMap((verdict, index) =>
     verdict.ok ? [] : verdict.issues.map((issue) => ({ ...issue, path: `order_items.${index}.${issue.path}` })),
   );
   if (errors.length > 0) return { ok: false, errors };
-  const items = judged.flatMap((verdict) => (verdict.ok ? [verdict.item] : []));
-  const tooMany = beyondTheLimit(items);
-  return tooMany.length > 0 ? { ok: false, errors: tooMany } : { ok: true, items };
+  const items = validated.flatMap((verdict) => (verdict.ok ? [verdict.item] : []));
+  const rateLimited = overItemLimit(items);
+  return rateLimited.length > 0 ? { ok: false, errors: rateLimited } : { ok: true, items };
 }
 
 /** At most 10 per item, over however many lines one configuration is split; the line that goes beyond is named. */
-function beyondTheLimit(items: readonly PricedItem[]): FieldError[] {
+function overItemLimit(items: readonly PricedItem[]): FieldError[] {
   const counts = new Map<string, number>();
   return items.flatMap(({ tariff, billingCycle, configoptions, hostnames }, index) => {
     const options = Object.entries(configoptions).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -57,7 +57,7 @@ function beyondTheLimit(items: readonly PricedItem[]): FieldError[] {
   });
 }
 
-function judge(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem): Judged {
+function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderItem): Validated {
   if (offer === undefined) return { ok: false, issues: [{ path: 'tariff', code: 'tariff_unknown', params: {} }] };
   const configuration = presentConfiguration(catalogue, offer, 'en');
   const price = priceConfiguration(configuration, { billing_cycle: item.billing_cycle, configoptions: item.configoptions });

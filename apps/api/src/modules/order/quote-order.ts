@@ -1,7 +1,7 @@
 import { quoteSchema } from '@portico/validation/order';
 import { eurosFromCents } from '@portico/pricing/money';
 import { addDays, startOfDay } from '../../calendar.ts';
-import { perClient } from '../../operations/limits.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
@@ -12,13 +12,13 @@ import { quoteOf, signQuote } from './quote.ts';
 import { refusalOfStock } from './stock.ts';
 
 /** A cart asks with each change of it. */
-const quotesAtMost = 300;
+const maxQuotes = 300;
 
 export const quoteOrder = defineOperation('quoteOrder', {
   right: { area: 'services', level: 'read' },
   impersonator: 'allowed',
   rules: quoteSchema,
-  limits: ({ account }) => perClient('quote-order', account.clientId, quotesAtMost),
+  limits: ({ account }) => perClient('quote-order', account.clientId, maxQuotes),
   async handle({ app, account: { clientId }, body, now }) {
     const { order, soldOut } = await app.database.read(async (tx) => {
       const asked = { catalogue: await currentCatalogue(tx), clientId, orderItems: body.order_items, at: now };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 import type { Configuration } from '../../settings/configuration.ts';
 import { tariffOf, type Offer } from '../catalogue/catalogue.ts';
-import { livingServices, lockTariffs } from '../services/living-services.ts';
+import { currentServices, lockTariffs } from '../services/current-services.ts';
 import type { PricedItem } from './price-order.ts';
 import { stockReservationMinutes } from './stock-reservation-minutes.setting.ts';
 import { stockReservationShare } from './stock-reservation-share.setting.ts';
@@ -27,7 +27,7 @@ export async function stockOf(
   { configuration, at, clientId, exceptInvoiceId }: Asked,
 ): Promise<ReadonlyMap<string, Stock>> {
   const limits = new Map(offers.flatMap((offer) => limitOf(offer)));
-  const living = await livingServices(tx, [...limits.keys()], {
+  const living = await currentServices(tx, [...limits.keys()], {
     reservedSince: reservedSince(configuration, at),
     clientId: clientId ?? null,
     exceptInvoiceId: exceptInvoiceId ?? null,
@@ -64,18 +64,18 @@ export async function refusalOfStock(
     items.map(({ offer }) => offer),
     asked,
   );
-  const short = itemsBeyond(items, (tariff) => stock.get(tariff)?.left);
+  const short = itemsOverStock(items, (tariff) => stock.get(tariff)?.left);
   // The same name in either language, but where the provider gave it two.
   if (short) return refuse(409, 'out_of_stock', { values: { plan: short.plan, left: short.most }, errors: short.errors });
-  const beyond = itemsBeyond(items, (tariff) => stock.get(tariff)?.reservable);
+  const beyond = itemsOverStock(items, (tariff) => stock.get(tariff)?.reservable);
   return beyond && refuse(409, 'reservation_limit', { values: { plan: beyond.plan, left: beyond.most }, errors: beyond.errors });
 }
 
 /** The items that ask for more than there is, with the plan of the first; null where none does. */
-function itemsBeyond(items: readonly PricedItem[], mostOf: (tariff: string) => number | undefined) {
+function itemsOverStock(items: readonly PricedItem[], maxPerOrder: (tariff: string) => number | undefined) {
   const taken = new Map<string, number>();
   const beyond = items.flatMap(({ tariff, offer, hostnames }, index) => {
-    const most = mostOf(tariff);
+    const most = maxPerOrder(tariff);
     const before = taken.get(tariff) ?? 0;
     taken.set(tariff, before + hostnames.length);
     if (most === undefined || before + hostnames.length <= most) return [];

@@ -1,18 +1,18 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { sendMail, sendTelegram, type MailOrder } from '../../mail/order-mail.ts';
+import { sendMail, sendTelegram, type QueuedMail } from '../../mail/enqueue-mail.ts';
 import { recipientRepository } from '../../mail/recipient.repository.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 import { openJobsRepository, type OpenJob } from '../../queue/queue.repository.ts';
 
 /** A mail or a message by Telegram that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
-export type OpenMail = Omit<OpenJob, 'data'> & { order: MailOrder; to: string };
+export type OpenMail = Omit<OpenJob, 'data'> & { order: QueuedMail; to: string };
 
 /** The jobs behind them are the outbox: there is no second list that could say something else. */
 export const outboxOf = (tx: Transaction) => openJobsRepository(tx, [sendMail.name, sendTelegram.name]);
 
-export function openMails(app: App, atMost: number): Promise<OpenMail[]> {
-  return app.database.read(async (tx) => await Promise.all((await outboxOf(tx).list(atMost)).map((job) => withAddressee(tx, job))));
+export function openMails(app: App, max: number): Promise<OpenMail[]> {
+  return app.database.read(async (tx) => await Promise.all((await outboxOf(tx).list(max)).map((job) => withAddressee(tx, job))));
 }
 
 export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
@@ -23,12 +23,12 @@ export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
 }
 
 async function withAddressee(tx: Transaction, { data, ...job }: OpenJob): Promise<OpenMail> {
-  // Only `orderMail` writes jobs of these names.
-  const order = data as MailOrder;
+  // Only `enqueueMail` writes jobs of these names.
+  const order = data as QueuedMail;
   return { ...job, order, to: (await whereTo(tx, job.name, order)) ?? 'nobody any more' };
 }
 
-async function whereTo(tx: Transaction, name: string, { recipient }: MailOrder): Promise<string | undefined> {
+async function whereTo(tx: Transaction, name: string, { recipient }: QueuedMail): Promise<string | undefined> {
   const recipients = recipientRepository(tx);
   const addressee = await recipients.find(recipient);
   if (name !== sendTelegram.name) return addressee?.email;
@@ -48,10 +48,10 @@ export function mailId(text: string): string {
 export const noOpenMail = (id: string): OperatorError =>
   new OperatorError(`There is no mail ${id} that waits or was given up: it was sent, or is forgotten.`);
 
-export function stateOf({ state, tries, nextTry }: OpenMail): string {
+export function stateOf({ state, tries, nextAttempt }: OpenMail): string {
   if (state === 'given up') return `given up after ${timesOf(tries)}`;
   if (state === 'running') return `being sent, ${timesOf(tries)}`;
-  return tries === 0 ? 'not tried yet' : `${timesOf(tries)}, next at ${atSecond(nextTry)}`;
+  return tries === 0 ? 'not tried yet' : `${timesOf(tries)}, next at ${atSecond(nextAttempt)}`;
 }
 
 /** A server's words about a mail, in one line. */

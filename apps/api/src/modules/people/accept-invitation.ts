@@ -1,5 +1,5 @@
 import { acceptInvitationSchema } from '@portico/validation/invitation';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { addVerifiedUser } from '../auth/new-user.ts';
@@ -10,13 +10,13 @@ import { signIn } from '../auth/sign-in.ts';
 import { tokenHash } from '../auth/token.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
-import { tokenTries } from './people.policy.ts';
+import { tokenRateLimit } from './people.policy.ts';
 
 /** The e-mail is the invitation's, and verified: its token was sent nowhere else. */
 export const acceptInvitation = defineOperation('acceptInvitation', {
   right: 'none',
   rules: acceptInvitationSchema,
-  limits: tokenTries,
+  limits: tokenRateLimit,
   async handle(context) {
     const { app, body, now } = context;
     const hash = tokenHash(body.token);
@@ -50,7 +50,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
       });
       if (userId === null) return refuse(409, 'email_taken');
       await invitations.markAccepted(invitation.id, now);
-      announce.account(tx, clientId);
+      publish.account(tx, clientId);
       const accessToken = await signIn(app, tx, { userId, clientId }, false, context);
       return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, { clientId, userId }) } };
     });

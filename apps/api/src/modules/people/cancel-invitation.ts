@@ -1,4 +1,4 @@
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -20,7 +20,7 @@ export const cancelInvitation = defineOperation('cancelInvitation', {
       if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(invitation))) return refuse(403, 'not_allowed');
       // The invited person may have accepted it just now.
       if (!(await invitations.cancel(query.id, now))) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
-      announce.account(tx, account.clientId);
+      publish.account(tx, account.clientId);
       return done(sentence(locale, 'people.cancelInvitation.done'));
     });
   },

@@ -40,7 +40,7 @@ export const clientUsersRepository = (tx: Transaction, clientId: number) => {
     },
 
     /** One statement would break the unique index of main users: rows are checked one by one. */
-    async handOver(from: number, to: number): Promise<boolean> {
+    async transferMainRole(from: number, to: number): Promise<boolean> {
       const given = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();
       if (given.numUpdatedRows !== 1n) return false;
       const taken = await change(to).set({ is_main: true }).executeTakeFirst();

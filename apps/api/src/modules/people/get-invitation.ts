@@ -2,11 +2,11 @@ import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { tokenHash } from '../auth/token.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
-import { tokenTries } from './people.policy.ts';
+import { tokenRateLimit } from './people.policy.ts';
 
 export const getInvitation = defineOperation('getInvitation', {
   right: 'none',
-  limits: tokenTries,
+  limits: tokenRateLimit,
   async handle({ app, body, now }) {
     return await app.database.read(async (tx) => {
       const invitations = invitationTokensRepository(tx);

@@ -1,7 +1,7 @@
 import { inviteSchema } from '@portico/validation/invitation';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
-import { perClient } from '../../operations/limits.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
 import { emailKey } from '../auth/email-key.ts';
@@ -10,7 +10,7 @@ import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { invitationsRepository } from './invitations.repository.ts';
-import { holderOf, holdsAll, invitationLifeMs, mostClientUsers } from './people.policy.ts';
+import { holderOf, holdsAll, invitationTtlMs, maxClientUsers } from './people.policy.ts';
 import { presentInvitation } from './people.presenter.ts';
 
 export const inviteClientUser = defineOperation('inviteClientUser', {
@@ -34,7 +34,7 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       const replaced = open.find((row) => emailKey(row.email) === key);
       if (replaced !== undefined && !holdsAll(holderOf(caller), rolesOf(replaced))) return refuse(403, 'not_allowed');
       const others = open.filter((row) => row !== replaced);
-      if (users.length + others.length >= mostClientUsers) return refuse(409, 'client_users_full');
+      if (users.length + others.length >= maxClientUsers) return refuse(409, 'client_users_full');
       const id = await invitations.invite({
         email,
         first_name,
@@ -43,12 +43,12 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
         invited_by: account.userId,
         ...columnsOf(roles),
         created_at: now,
-        expires_at: new Date(now.getTime() + invitationLifeMs),
+        expires_at: new Date(now.getTime() + invitationTtlMs),
       });
       const invitation = presentInvitation(await invitations.find(id));
       const values = { invitationId: id, named: first_name === null ? 'no' : 'yes' };
-      await orderMail(app, tx, invitationMail, { recipient: { invitationId: id }, values });
-      announce.account(tx, account.clientId);
+      await enqueueMail(app, tx, invitationMail, { recipient: { invitationId: id }, values });
+      publish.account(tx, account.clientId);
       return { status: 200, body: invitation };
     });
   },

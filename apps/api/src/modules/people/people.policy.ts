@@ -1,11 +1,11 @@
 import type { Roles } from '@portico/contract';
 import type { RoleColumns } from '../../database/tables/people-tables.ts';
-import { addressSubject, type Limit } from '../../operations/limits.ts';
+import { addressSubject, type RateLimit } from '../../operations/rate-limits.ts';
 import { isAtLeast, type Area, type Holder } from '../../operations/right.ts';
 import { rolesOf } from '../auth/roles.ts';
 
-export const mostClientUsers = 100;
-export const invitationLifeMs = 7 * 86_400_000;
+export const maxClientUsers = 100;
+export const invitationTtlMs = 7 * 86_400_000;
 
 const areas = ['services', 'billing', 'support', 'people'] as const satisfies readonly Area[];
 
@@ -21,6 +21,6 @@ export function holdsAll({ isMain, roles: own }: Holder, roles: Roles): boolean 
 }
 
 /** A token can't be guessed: this is against work done in vain. */
-export const tokenTries = ({ ipAddress }: { ipAddress: string }): Limit[] => [
+export const tokenRateLimit = ({ ipAddress }: { ipAddress: string }): RateLimit[] => [
   { name: 'invitation-address', subject: addressSubject(ipAddress), limit: 60, windowSeconds: 600 },
 ];

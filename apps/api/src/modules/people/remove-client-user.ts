@@ -1,10 +1,10 @@
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { rolesOf } from '../auth/roles.ts';
-import { shutOutOthers } from '../auth/shut-out-others.ts';
+import { revokeOtherAccess } from '../auth/revoke-other-access.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { holderOf, holdsAll } from './people.policy.ts';
 
@@ -21,8 +21,8 @@ export const removeClientUser = defineOperation('removeClientUser', {
       if (user.is_main) return refuse(409, 'main_user_required');
       if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(user))) return refuse(403, 'not_allowed');
       await users.remove(id, now);
-      await shutOutOthers(tx, id, null, now);
-      announce.account(tx, account.clientId);
+      await revokeOtherAccess(tx, id, null, now);
+      publish.account(tx, account.clientId);
       return done(sentence(locale, 'people.removeClientUser.done'));
     });
   },

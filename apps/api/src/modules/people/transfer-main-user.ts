@@ -1,5 +1,5 @@
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity.ts';
@@ -19,18 +19,18 @@ export const transferMainUser = defineOperation('transferMainUser', {
       // Who was faster with another hand-over has left this one without the role.
       const former = all.find((row) => row.id === account.userId && row.is_main);
       if (former === undefined) return refuse(403, 'not_allowed');
-      const heir = all.find((row) => row.id === id);
-      if (heir === undefined) return refuse(404, 'not_found', { message: 'people.user.notFound' });
-      if (heir !== former) {
-        if (!(await users.handOver(former.id, id))) return refuse(403, 'not_allowed');
+      const newMainUser = all.find((row) => row.id === id);
+      if (newMainUser === undefined) return refuse(404, 'not_found', { message: 'people.user.notFound' });
+      if (newMainUser !== former) {
+        if (!(await users.transferMainRole(former.id, id))) return refuse(403, 'not_allowed');
         await note(tx, 'main_user_transferred', account, context);
         await note(tx, 'main_user_transferred', { userId: id, clientId: account.clientId }, bySomeoneElse(now));
         const mail = (reader: 'new' | 'former', userId: number, other: ClientUserRow) =>
-          orderMail(app, tx, mainUserTransferredMail, { recipient: { userId }, values: { reader, other: quotedUser(other) } });
+          enqueueMail(app, tx, mainUserTransferredMail, { recipient: { userId }, values: { reader, other: quotedUser(other) } });
         await mail('new', id, former);
-        await mail('former', former.id, heir);
+        await mail('former', former.id, newMainUser);
       }
-      announce.account(tx, account.clientId);
+      publish.account(tx, account.clientId);
       return { status: 200, body: await readClientUsers(tx, account) };
     });
   },

@@ -1,6 +1,6 @@
 import { userRolesSchema } from '@portico/validation/invitation';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity.ts';
@@ -29,11 +29,11 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
       await users.changeRoles(id, columnsOf(roles));
       const { services, billing, support, people } = roles;
       await note(tx, 'roles_changed', { userId: id, clientId: account.clientId }, bySomeoneElse(now));
-      await orderMail(app, tx, rolesChangedMail, {
+      await enqueueMail(app, tx, rolesChangedMail, {
         recipient: { userId: id },
         values: { by: quotedUser(caller), services, billing, support, people },
       });
-      announce.account(tx, account.clientId);
+      publish.account(tx, account.clientId);
       return { status: 200, body: presentClientUser({ ...user, ...columnsOf(roles) }, account.userId) };
     });
   },

@@ -4,12 +4,12 @@ import type { PromoCodeRow } from './promo.repository.ts';
 /** A code in one line, for the operator: `SPRING  20% off the first period, 3 of 100 uses, until 2026-12-31`. */
 export function describePromo(code: PromoCodeRow, at: Date): string {
   const off = code.percent === null ? `${((code.amount_cents ?? 0) / 100).toFixed(2)} euros` : `${code.percent}%`;
-  const { max_uses: most, max_uses_per_client: mostOfClient, valid_from: from, valid_until: until } = code;
+  const { max_uses: most, max_uses_per_client: maxPerClient, valid_from: from, valid_until: until } = code;
   const terms = [
     `${off} off ${code.renews ? 'every period' : 'the first period'}`,
     ...(code.plans === null ? [] : [`of ${code.plans.join(', ')}`]),
     most === null ? `${code.uses} uses` : `${code.uses} of ${most} uses`,
-    ...(mostOfClient === null ? [] : [`${mostOfClient} a client`]),
+    ...(maxPerClient === null ? [] : [`${maxPerClient} a client`]),
     ...(code.client_id === null ? [] : [`for client ${code.client_id} alone`]),
     ...(from === null ? [] : [`from ${from}`]),
     ...(until === null ? [] : [`until ${until}`]),

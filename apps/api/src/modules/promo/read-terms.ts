@@ -1,7 +1,7 @@
 import { centsFromEuros } from '@portico/pricing/money';
 import * as v from 'valibot';
 
-const mostEuros = 1_000_000;
+const maxEuros = 1_000_000;
 
 const off = v.pipe(
   v.string(),
@@ -12,7 +12,7 @@ const off = v.pipe(
       : { percent: null, amount_cents: centsFromEuros(Number(text)) },
   ),
   v.check(({ percent, amount_cents: cents }) => percent !== null || (cents !== null && cents > 0), 'an amount is above zero'),
-  v.check(({ amount_cents: cents }) => cents === null || cents <= mostEuros * 100, `an amount is ${mostEuros} euros at most`),
+  v.check(({ amount_cents: cents }) => cents === null || cents <= maxEuros * 100, `an amount is ${maxEuros} euros at most`),
 );
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'say a whole number from 1 on'), v.transform(Number));
 const day = v.pipe(v.string(), v.isoDate('say a day such as 2026-12-31'), v.check(isRealDay, 'there is no such day'));

@@ -1,7 +1,7 @@
 import type { FieldError } from '@portico/contract';
 import { addressInPrefix, rdnsAddSchema } from '@portico/validation/rdns';
 import { rdnsMaxPerService } from '@portico/validation/limits';
-import { perClient } from '../../operations/limits.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { changeReverseNames } from './change-rdns.ts';

@@ -1,7 +1,7 @@
 import type { RdnsList } from '@portico/contract';
 import type { ServiceCapability } from '@portico/validation/service-capabilities';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import type { Context } from '../../operations/operation.ts';
 import { isRefusal, type Refusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
@@ -30,7 +30,7 @@ export function changeReverseNames({ app, account, query, now }: ChangeContext, 
     if (names.length > 0) {
       await app.dns.publish(tx, names, now);
       await noteServiceActivity(tx, { serviceId: service.id, what, account, at: now, detail: detailOf(names) });
-      announce.service(tx, account.clientId, service.id, 'service.rdns_changed', service.status);
+      publish.service(tx, account.clientId, service.id, 'service.rdns_changed', service.status);
     }
     return { status: 200, body: await listReverseNames(tx, service) };
   });

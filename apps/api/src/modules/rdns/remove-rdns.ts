@@ -1,5 +1,5 @@
 import { rdnsRemoveSchema } from '@portico/validation/rdns';
-import { perClient } from '../../operations/limits.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { ipv4Of } from '../services/own-service.ts';
 import { addressUnknown } from './address-unknown.ts';

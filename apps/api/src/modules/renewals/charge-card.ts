@@ -11,18 +11,18 @@ import { autoPayCardDays } from './auto-pay-card-days.setting.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
 /** So long the last try can be confirmed by the card's owner. */
-const lastTryDays = 3;
+const lastRetryDay = 3;
 
 /**
  * Charges the default card of who wants that for a renewal that the balance does not pay, without its owner. The try is stored first, one at a time
  * for an invoice; the gateway is called after that, and asked what became of it where nobody knows.
  */
 export async function chargeCard(app: App, invoiceId: number): Promise<void> {
-  const payment = await app.database.transaction((tx) => tryToCharge(app, tx, invoiceId));
+  const payment = await app.database.transaction((tx) => attemptCharge(app, tx, invoiceId));
   if (payment !== undefined) await askGateway(app, payment);
 }
 
-async function tryToCharge(app: App, tx: Transaction, invoiceId: number): Promise<PaymentRow | undefined> {
+async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Promise<PaymentRow | undefined> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return undefined;
   const pending = await pendingOf(tx, invoiceId);
@@ -36,14 +36,14 @@ async function tryToCharge(app: App, tx: Transaction, invoiceId: number): Promis
   const { tries, lastAt } = await attemptsOf(tx, invoiceId);
   if (card === undefined || app.gateways.get(card.method_id)?.cards == null || !isDue(app, dueDate, tries, lastAt)) return undefined;
   const at = app.now();
-  const next = nextTryDay(app, dueDate, tries + 1);
-  const expiresAt = new Date(Math.max(Date.parse(next ?? isoDay(at, lastTryDays)), Date.parse(isoDay(at, 1))));
+  const next = nextRetryDay(app, dueDate, tries + 1);
+  const expiresAt = new Date(Math.max(Date.parse(next ?? isoDay(at, lastRetryDay)), Date.parse(isoDay(at, 1))));
   const locale = await languageOf(tx, clientId);
   return openAttempt(tx, app, { invoice, card, attempt: tries + 1, locale, at, expiresAt });
 }
 
 /** The day of the try after so many, counted from one; null where there is none. */
-export function nextTryDay({ configuration }: Pick<App, 'configuration'>, dueDate: string, attempt: number): string | null {
+export function nextRetryDay({ configuration }: Pick<App, 'configuration'>, dueDate: string, attempt: number): string | null {
   const days = configuration.setting(autoPayCardDays)[attempt - 1];
   return days === undefined ? null : addDays(dueDate, days);
 }
@@ -51,6 +51,6 @@ export function nextTryDay({ configuration }: Pick<App, 'configuration'>, dueDat
 /** At most one try a day: what was missed is not made up for at once. */
 function isDue(app: App, dueDate: string, tries: number, lastAt: Date | null): boolean {
   const today = isoDay(app.now());
-  const day = nextTryDay(app, dueDate, tries + 1);
+  const day = nextRetryDay(app, dueDate, tries + 1);
   return day !== null && day <= today && (lastAt === null || isoDay(lastAt) < today);
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { renewalPaidMail } from './renewal-paid.mail.ts';
@@ -25,8 +25,8 @@ export async function extendServices(
   const released = extended.filter(({ wasSuspended }) => wasSuspended);
   for (const { id: serviceId, status } of released) {
     await app.jobs.enqueue(tx, switchServer, { serviceId });
-    announce.service(tx, clientId, serviceId, 'service.resumed', status);
+    publish.service(tx, clientId, serviceId, 'service.resumed', status);
   }
-  if (released.length > 0) await orderMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
-  else await orderMail(app, tx, renewalPaidMail, { recipient, values: aboutInvoice(invoice, extended) });
+  if (released.length > 0) await enqueueMail(app, tx, serviceReleasedMail, { recipient, values: aboutInvoice(invoice, released) });
+  else await enqueueMail(app, tx, renewalPaidMail, { recipient, values: aboutInvoice(invoice, extended) });
 }

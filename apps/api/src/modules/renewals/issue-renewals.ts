@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { IssuedLine } from '../billing/invoices/invoice-line.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
@@ -10,7 +10,7 @@ import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { renewalInvoiceDays } from './renewal-invoice-days.setting.ts';
 import { renewalInvoiceMail } from './renewal-invoice.mail.ts';
 import { nextPeriod, renewalLines } from './renewal-line.ts';
-import { leastDaysToPay } from './renewal-schedule.ts';
+import { minDaysToPay } from './renewal-schedule.ts';
 
 /** Services that are due up to this day are invoiced now. */
 export function billedUntil({ configuration, now }: App): string {
@@ -42,8 +42,8 @@ export async function issueRenewal(app: App, tx: Transaction, serviceId: number)
 
 /** Who is invoiced late has time to pay all the same. */
 function dueDateOf({ configuration, now }: App, periodStart: string): string {
-  const leastDays = Math.min(leastDaysToPay, configuration.setting(renewalInvoiceDays));
-  const earliest = addDays(isoDay(now()), leastDays);
+  const minDays = Math.min(minDaysToPay, configuration.setting(renewalInvoiceDays));
+  const earliest = addDays(isoDay(now()), minDays);
   return periodStart > earliest ? periodStart : earliest;
 }
 
@@ -54,8 +54,8 @@ export async function issue(app: App, tx: Transaction, { clientId, dueDate, line
   const { invoiceId, amountCents } = await openInvoice(tx, app.configuration, { clientId, lines, dueDate, at: app.now() });
   await addInvoiceLines(tx, invoiceId, lines);
   const values = aboutInvoice({ id: invoiceId, amount_cents: amountCents, due_date: dueDate }, lines);
-  await orderMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });
-  announce.invoice(tx, clientId, invoiceId, 'unpaid');
-  announce.account(tx, clientId);
+  await enqueueMail(app, tx, renewalInvoiceMail, { recipient: { mainUserOf: clientId }, values });
+  publish.invoice(tx, clientId, invoiceId, 'unpaid');
+  publish.account(tx, clientId);
   return invoiceId;
 }

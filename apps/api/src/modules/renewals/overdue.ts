@@ -1,13 +1,13 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { removeServer } from '../services/remove-server.job.ts';
-import { serviceEnded } from '../services/service-ports.ts';
+import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
-import { cancelAndIssueRest } from './drop-renewals.ts';
+import { cancelAndIssueRest } from './cancel-renewals.ts';
 import { renewalGraceDays } from './renewal-grace-days.setting.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewalKeepDays } from './renewal-keep-days.setting.ts';
@@ -38,11 +38,11 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
   if (suspended.length === 0) return;
   for (const { id: serviceId, clientId } of suspended) {
     await app.jobs.enqueue(tx, switchServer, { serviceId });
-    announce.service(tx, clientId, serviceId, 'service.suspended', 'suspended');
+    publish.service(tx, clientId, serviceId, 'service.suspended', 'suspended');
   }
   const keepDays = app.configuration.setting(renewalKeepDays);
   const values = { ...aboutInvoice(invoice, suspended), endsAt: app.now().getTime() + keepDays * dayMs };
-  await orderMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
+  await enqueueMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 
 /** Deletes services that were suspended for so long, with the invoice for what they will not be used for any more. */
@@ -56,10 +56,10 @@ export async function terminateFor(app: App, tx: Transaction, invoiceId: number)
   const at = app.now();
   for (const { id: serviceId, clientId } of ended) {
     await app.jobs.enqueue(tx, removeServer, { serviceId });
-    await app.tell(tx, serviceEnded, { clientId, serviceId, at });
-    announce.service(tx, clientId, serviceId, 'service.ended', 'delete');
+    await app.emit(tx, serviceEnded, { clientId, serviceId, at });
+    publish.service(tx, clientId, serviceId, 'service.ended', 'delete');
   }
   await cancelAndIssueRest(app, tx, invoice);
   const values = aboutInvoice(invoice, ended);
-  await orderMail(app, tx, serviceTerminatedMail, { recipient: { mainUserOf: invoice.client_id }, values });
+  await enqueueMail(app, tx, serviceTerminatedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }

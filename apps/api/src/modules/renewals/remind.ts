@@ -1,13 +1,13 @@
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { defaultCard } from '../billing/cards/cards.ts';
 import { attemptsOf } from '../billing/payments/card-attempts.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { autoPayFailedMail } from './auto-pay-failed.mail.ts';
-import { nextTryDay } from './charge-card.ts';
+import { nextRetryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewalReminderMail } from './renewal-reminder.mail.ts';
 import { noticeDays } from './renewal-schedule.ts';
@@ -27,12 +27,12 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   if (card !== undefined) {
     // Each try that fails is told by itself, and says when the next one is.
     const { tries } = await attemptsOf(tx, invoiceId);
-    if (nextTryDay(app, invoice.due_date, tries + 1) !== null) return;
+    if (nextRetryDay(app, invoice.due_date, tries + 1) !== null) return;
   } else if (settings.auto_pay_from_balance || settings.auto_pay_from_card) {
     const reason = settings.auto_pay_from_balance ? ('balance' as const) : ('card' as const);
-    await orderMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });
+    await enqueueMail(app, tx, autoPayFailedMail, { recipient, values: { ...about, reason } });
     return;
   }
   const when = invoice.due_date < today ? ('overdue' as const) : ('ahead' as const);
-  await orderMail(app, tx, renewalReminderMail, { recipient, values: { ...about, when } });
+  await enqueueMail(app, tx, renewalReminderMail, { recipient, values: { ...about, when } });
 }

@@ -47,7 +47,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
         .where('invoice.due_date', '<=', day)
         .where('client.auto_pay_from_card', '=', true),
     /** Due by a day, of which its client was not told at this point of the schedule. */
-    untold: (day: string, daysAfterDue: number, after: number, limit: number) =>
+    withoutReminder: (day: string, daysAfterDue: number, after: number, limit: number) =>
       unpaid(after, limit)
         .where('invoice.due_date', '<=', day)
         .where((where) =>

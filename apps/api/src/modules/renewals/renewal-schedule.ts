@@ -5,4 +5,4 @@ export const noticeDays = [-3, 0, 2] as const;
 export const autoPayDays = 3;
 
 /** An invoice that is issued late still leaves so many days to pay it; fewer where invoices are issued later than that anyway. */
-export const leastDaysToPay = 7;
+export const minDaysToPay = 7;

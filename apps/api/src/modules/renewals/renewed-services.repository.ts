@@ -42,7 +42,7 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
     return rows;
   },
   /** Those that go on, of those that are billed. */
-  async goingOn(): Promise<ReadonlySet<number>> {
+  async continuing(): Promise<ReadonlySet<number>> {
     const { rows } = await sql<{ id: number }>`
       select id from service where ${billedBy(invoiceId)} and status in ('active', 'suspended') and cancel_requested_at is null`.execute(
       tx,

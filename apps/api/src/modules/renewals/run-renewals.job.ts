@@ -9,7 +9,7 @@ import { switchServer } from '../services/actions/switch-server.job.ts';
 import { autoPayCardDays } from './auto-pay-card-days.setting.ts';
 import { autoPay } from './auto-pay.ts';
 import { chargeCard } from './charge-card.ts';
-import { dropRenewal } from './drop-renewals.ts';
+import { dropRenewal } from './cancel-renewals.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
 import { billedUntil, issueRenewal } from './issue-renewals.ts';
 import { terminateBefore, terminateFor, overdueBy, suspendFor } from './overdue.ts';
@@ -17,7 +17,7 @@ import { remind } from './remind.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { autoPayDays, noticeDays } from './renewal-schedule.ts';
 import { invoicesToTerminate, serversToSwitch } from './renewed-services.repository.ts';
-import { workThrough } from './work-through.ts';
+import { processBatch } from './process-batch.ts';
 
 const policy = { everySeconds: 300, workers: 1, expireInSeconds: 900, retryLimit: 0 };
 
@@ -26,7 +26,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   const today = isoDay(app.now());
   const invoices = (tx: Transaction) => renewalInvoicesRepository(tx);
   const work = (what: string, find: Find, act: (tx: Transaction, id: number) => Promise<void>) =>
-    workThrough(app, signal, { what, find, act: (id) => app.database.transaction((tx) => act(tx, id)) });
+    processBatch(app, signal, { what, find, act: (id) => app.database.transaction((tx) => act(tx, id)) });
 
   await work(
     'stale',
@@ -46,7 +46,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   // Its gateway is called between two transactions.
   const [firstDay = 0] = app.configuration.setting(autoPayCardDays);
   const dueBy = addDays(today, -firstDay);
-  await workThrough(app, signal, {
+  await processBatch(app, signal, {
     what: 'card',
     find: (tx, after, limit) => invoices(tx).ids(invoices(tx).chargeable(dueBy, after, limit)),
     act: (id) => chargeCard(app, id),
@@ -54,7 +54,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
   for (const days of noticeDays) {
     await work(
       'notice',
-      (tx, after, limit) => invoices(tx).ids(invoices(tx).untold(addDays(today, -days), days, after, limit)),
+      (tx, after, limit) => invoices(tx).ids(invoices(tx).withoutReminder(addDays(today, -days), days, after, limit)),
       (tx, id) => remind(app, tx, id),
     );
   }

@@ -15,12 +15,12 @@ type Step = 'processing' | 'paid' | 'declined' | 'cancelled';
 
 /** The sandbox's own books: its checkouts, its cards, and a webhook for each decision. */
 export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostility | null = null) {
-  const tell = (tx: Transaction, checkoutId: string, status: string) =>
+  const emit = (tx: Transaction, checkoutId: string, status: string) =>
     jobs.enqueue(tx, deliverWebhook, { checkoutId }, hostility === null ? {} : { delayMs: hostility.delayMs(checkoutId, status) });
 
   /** Decided once; a second decision changes nothing, and what the bank has is not cancelled. */
   async function decide(tx: Transaction, id: string, status: Step, reason: DeclineReason | null = null): Promise<void> {
-    if (await sandboxRepository(tx).decide(id, status, now(), reason)) await tell(tx, id, status);
+    if (await sandboxRepository(tx).decide(id, status, now(), reason)) await emit(tx, id, status);
   }
   /** What is open beyond its end is cancelled, which is found out when somebody asks. */
   async function unlessOver(tx: Transaction, row: CheckoutRow): Promise<CheckoutRow> {
@@ -58,7 +58,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
     create: (idempotencyKey: string, message: NewCheckoutMessage): Promise<CheckoutMessage | null> =>
       database.transaction(async (tx) => {
         const row = await sandboxRepository(tx).create(idempotencyKey, message, await beginning(tx, message), now());
-        if (row.isNew && row.status !== 'open') await tell(tx, row.id, row.status);
+        if (row.isNew && row.status !== 'open') await emit(tx, row.id, row.status);
         const isSame = row.amount_cents === message.amount_cents && row.reference === message.reference && row.takes === message.takes;
         return isSame ? said(tx, await unlessOver(tx, row)) : null;
       }),

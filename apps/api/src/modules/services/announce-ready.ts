@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { readyMailWaitMinutes } from './ready-mail-wait-minutes.setting.ts';
 import { serverReadyMail } from './server-ready.mail.ts';
 import type { ServiceRow } from './services.repository.ts';
@@ -26,8 +26,8 @@ export async function announceReady(
   const isLast = ordered.every(({ id, status }) => id === serviceId || status !== 'prepare');
   if (isLast) {
     const values = at.getTime() > waitEnds ? { invoiceId, after: waitEnds } : { invoiceId };
-    await orderMail(app, tx, serverReadyMail, { recipient, values });
+    await enqueueMail(app, tx, serverReadyMail, { recipient, values });
   } else if (activations.length === 0) {
-    await orderMail(app, tx, serverReadyMail, { recipient, values: { invoiceId, until: waitEnds }, delayMs: waitMs });
+    await enqueueMail(app, tx, serverReadyMail, { recipient, values: { invoiceId, until: waitEnds }, delayMs: waitMs });
   }
 }

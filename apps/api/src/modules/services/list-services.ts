@@ -25,8 +25,8 @@ export const listServices = defineOperation('listServices', {
     });
     const items = rows.map((row) => {
       const action = running.get(row.id);
-      const beside = { action: action === undefined ? null : presentAction(action, locale), unpaid: unpaid.get(row.id) ?? null };
-      return presentService(row, beside, locale);
+      const extras = { action: action === undefined ? null : presentAction(action, locale), unpaid: unpaid.get(row.id) ?? null };
+      return presentService(row, extras, locale);
     });
     return { status: 200, body: { items, page: page.page, per_page: page.perPage, total } };
   },

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { provisionService } from './provision-service.job.ts';
 import { servicesRepository } from './services.repository.ts';
 
@@ -12,6 +12,6 @@ export async function startPreparing(
 ): Promise<void> {
   for (const serviceId of await servicesRepository(tx).prepareOfInvoice(invoiceId)) {
     await app.jobs.enqueue(tx, provisionService, { serviceId });
-    announce.service(tx, clientId, serviceId, 'service.preparing', 'prepare');
+    publish.service(tx, clientId, serviceId, 'service.preparing', 'prepare');
   }
 }

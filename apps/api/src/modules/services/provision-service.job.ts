@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../calendar.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
 import { announceReady } from './announce-ready.ts';
 import { askDriver } from './ask-driver.ts';
 import { serversRepository } from './servers.repository.ts';
-import { serviceSetUp } from './service-ports.ts';
+import { serviceSetUp } from './service-events.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
@@ -34,8 +34,8 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
     const ordered = invoiceId === null ? [] : await servicesRepository(tx).lockOfInvoice(invoiceId);
     const nextDueDate = dayAfterPeriod(isoDay(at), service.billing_cycle);
     if (await serversRepository(tx).activate(serviceId, { ...server, at, nextDueDate })) {
-      await app.tell(tx, serviceSetUp, { clientId, serviceId, at });
-      announce.service(tx, clientId, serviceId, 'service.activated', 'active');
+      await app.emit(tx, serviceSetUp, { clientId, serviceId, at });
+      publish.service(tx, clientId, serviceId, 'service.activated', 'active');
       if (invoiceId !== null) await announceReady(app, tx, ordered, { serviceId, clientId, invoiceId, at });
     }
   });

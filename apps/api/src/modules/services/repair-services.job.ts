@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
 import { runAction } from './actions/run-action.job.ts';
@@ -10,7 +10,7 @@ import { serversRepository } from './servers.repository.ts';
 const everySeconds = 60;
 const batchSize = 200;
 /** An action is looked at every few seconds; one that was not for so long has lost its job. */
-const leftBehindMs = 90_000;
+const staleAfterMs = 90_000;
 
 /**
  * Puts right what a crash or the driver's own doings left behind: actions that nobody follows or of which it is not certain what became of them, servers
@@ -26,10 +26,10 @@ export const repairServices = defineJob(
 );
 
 async function resume(app: App): Promise<void> {
-  const since = new Date(app.now().getTime() - leftBehindMs);
+  const since = new Date(app.now().getTime() - staleAfterMs);
   await app.database.transaction(async (tx) => {
     const once = (id: string | number) => ({ once: { key: String(id), withinSeconds: everySeconds } });
-    for (const actionId of await actionsRepository(tx).leftBehind(since, batchSize)) {
+    for (const actionId of await actionsRepository(tx).staleActions(since, batchSize)) {
       await app.jobs.enqueue(tx, runAction, { actionId }, once(actionId));
     }
     for (const serviceId of await serversRepository(tx).notReleased(batchSize)) {
@@ -59,7 +59,7 @@ async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
     for (const { service, seen } of different) {
       await app.database.transaction(async (tx) => {
         if (await serversRepository(tx).correctPower(service, seen, askedAt))
-          announce.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
+          publish.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
       });
     }
   }

@@ -10,9 +10,9 @@ import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
 
 /** What stands beside its row. */
-type Beside = { action: Action | null; unpaid: UnpaidInvoice | null };
+type Extras = { action: Action | null; unpaid: UnpaidInvoice | null };
 
-export function presentService(row: ServiceRow, { action, unpaid }: Beside, locale: Language): ServiceSummary {
+export function presentService(row: ServiceRow, { action, unpaid }: Extras, locale: Language): ServiceSummary {
   return {
     id: row.id,
     hostname: row.hostname,
@@ -38,7 +38,7 @@ type Address = { ip: string; gateway: string; prefix_length: number };
 export function presentDetails(
   row: ServiceRow,
   addresses: readonly Address[],
-  { action, unpaid }: Beside,
+  { action, unpaid }: Extras,
   locale: Language,
 ): ServiceDetails {
   const [main] = addresses;

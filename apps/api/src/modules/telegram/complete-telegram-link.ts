@@ -1,8 +1,8 @@
 import { telegramCodeSchema } from '@portico/validation/verify-account';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { triesOfUser } from '../auth/auth.policy.ts';
-import { judgeCode } from '../auth/verification-code.ts';
+import { rateLimitByUser } from '../auth/auth.policy.ts';
+import { checkCode } from '../auth/verification-code.ts';
 import { readTelegramLink } from './telegram-link.ts';
 import { telegramLinkRepository } from './telegram-link.repository.ts';
 
@@ -11,13 +11,13 @@ export const completeTelegramLink = defineOperation('completeTelegramLink', {
   impersonator: 'never',
   rules: telegramCodeSchema,
   // A code has a million values: of all that are sent to one user, so many may be guessed at in a day.
-  limits: triesOfUser('telegramGuess', { limit: 25, windowSeconds: 86_400 }),
+  limits: rateLimitByUser('telegramGuess', { limit: 25, windowSeconds: 86_400 }),
   async handle({ app, account: { userId, clientId }, body, now }) {
     // Counted and committed before the code is looked at.
-    const taken = await app.database.transaction((tx) => telegramLinkRepository(tx, userId).takeTry());
-    const judgement = await judgeCode(app.secrets, body.token, taken, now);
-    if (judgement === 'expired') return refuse(422, 'verification_code_expired');
-    if (judgement === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
+    const taken = await app.database.transaction((tx) => telegramLinkRepository(tx, userId).consumeAttempt());
+    const verdict = await checkCode(app.secrets, body.token, taken, now);
+    if (verdict === 'expired') return refuse(422, 'verification_code_expired');
+    if (verdict === 'wrong' || taken === null) return refuse(422, 'verification_code_invalid');
     return await app.database.transaction(async (tx) => {
       const links = telegramLinkRepository(tx, userId);
       const telegramId = await links.lockTelegramId(clientId);

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import type { TelegramBot } from '../../drivers/telegram/telegram-bot.ts';
 import { sentence } from '../../messages/messages.ts';
-import { countTries } from '../../operations/limits.ts';
+import { consumeRateLimit } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
-import { triesOfUser } from '../auth/auth.policy.ts';
+import { rateLimitByUser } from '../auth/auth.policy.ts';
 import { codeExpiry, makeCode } from '../auth/verification-code.ts';
 import { readTelegramLink } from './telegram-link.ts';
 import { telegramLinkRepository } from './telegram-link.repository.ts';
@@ -16,15 +16,15 @@ export const requestTelegramLink = defineOperation('requestTelegramLink', {
   right: 'self',
   impersonator: 'never',
   recentProof: true,
-  limits: triesOfUser('telegramCode', perHour),
+  limits: rateLimitByUser('telegramCode', perHour),
   async handle({ app, account: { userId }, locale, now }) {
     const { telegram } = app;
     if (telegram === null) return refuse(409, 'telegram_off');
     const { telegramId } = await app.database.read((tx) => telegramLinkRepository(tx, userId).find());
     if (telegramId === null) return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
     // Whoever owns the ID is not written to by all who type it in.
-    const tooMany = await countTries(app, [{ name: 'telegramCode-id', subject: telegramId, ...perHour }]);
-    if (tooMany) return tooMany;
+    const rateLimited = await consumeRateLimit(app, [{ name: 'telegramCode-id', subject: telegramId, ...perHour }]);
+    if (rateLimited) return rateLimited;
 
     const { code, codeHash } = await makeCode(app.secrets);
     await app.database.transaction((tx) => telegramLinkRepository(tx, userId).setCode(telegramId, codeHash, codeExpiry(now)));

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { TakenCode } from '../auth/verification-code.ts';
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 export type LinkRow = {
   telegramId: string | null;
@@ -48,12 +48,12 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
   },
 
   /** The code's try is counted before it is compared: of any number of guesses at once five are looked at. */
-  async takeTry(): Promise<TakenCode | null> {
+  async consumeAttempt(): Promise<TakenCode | null> {
     const row = await tx
       .updateTable('telegram_link')
       .set((expression) => ({ tries: expression('tries', '+', 1) }))
       .where('user_id', '=', userId)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxAttempts)
       .returning(['code_hash as codeHash', 'code_expires_at as expiresAt'])
       .executeTakeFirst();
     if (row === undefined || row.codeHash === null || row.expiresAt === null) return null;
@@ -81,7 +81,7 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
   },
 
   /** The preference that goes with it. */
-  async setTold(isTold: boolean): Promise<void> {
-    await tx.updateTable('client_user').set({ notify_telegram: isTold }).where('id', '=', userId).execute();
+  async setTold(isNotified: boolean): Promise<void> {
+    await tx.updateTable('client_user').set({ notify_telegram: isNotified }).where('id', '=', userId).execute();
   },
 });

@@ -1,4 +1,4 @@
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -15,7 +15,7 @@ export const closeTicket = defineOperation('closeTicket', {
       // Of an operator who acts as a user, the provider has closed it.
       const by = account.impersonation === null ? { by: account } : {};
       if (await closeTicketForGood(tx, query.id, { at: now, clientId: account.clientId, ...by })) {
-        if (await tickets.markRead(query.id)) announce.account(tx, account.clientId);
+        if (await tickets.markRead(query.id)) publish.account(tx, account.clientId);
         return done(sentence(locale, 'tickets.closed'));
       }
       return (await tickets.find(query.id)) === undefined

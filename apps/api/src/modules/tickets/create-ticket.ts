@@ -1,12 +1,12 @@
 import { createTicketSchema } from '@portico/validation/ticket';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
-import { once } from '../../operations/idempotency.ts';
-import { perClient } from '../../operations/limits.ts';
+import { withIdempotency } from '../../operations/idempotency.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Outcome } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { hasRight } from '../../operations/right.ts';
-import { attachTo, holdAttachments } from '../attachments/attachments.ts';
+import { attachTo, reserveAttachments } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { ticketsInTenMinutes } from './tickets.policy.ts';
 import { ticketsRepository } from './tickets.repository.ts';
@@ -20,20 +20,20 @@ export const createTicket = defineOperation('createTicket', {
   async handle(context) {
     const { app, account, body, locale, now } = context;
     return await app.database.transaction((tx) =>
-      once<Outcome<'createTicket'>>(tx, context, async () => {
+      withIdempotency<Outcome<'createTicket'>>(tx, context, async () => {
         const tickets = ticketsRepository(tx, account);
         const { subject, description, department, service_id: serviceId, attachments } = body;
         const seesServices = hasRight(account, { area: 'services', level: 'read' });
         if (serviceId !== null && !(seesServices && (await tickets.ownsService(serviceId))))
           return refuseFields([{ path: 'service_id', code: 'not_in_list', params: {} }]);
-        if (!(await holdAttachments(tx, account, attachments)))
+        if (!(await reserveAttachments(tx, account, attachments)))
           return refuseFields([{ path: 'attachments', code: 'not_in_list', params: {} }]);
         const ticketId = await tickets.insert({ subject, department, serviceId, at: now });
         const threads = threadsRepository(tx);
         const authorName = await threads.authorName(account.userId);
         const messageId = await threads.addMessage(ticketId, { author: 'client', authorName, body: description, at: now }, subject);
         await attachTo(tx, messageId, attachments);
-        announce.ticket(tx, account.clientId, ticketId, 'open');
+        publish.ticket(tx, account.clientId, ticketId, 'open');
         return { status: 200, body: { status: 'success', message: sentence(locale, 'tickets.created'), ticket_id: ticketId } };
       }),
     );

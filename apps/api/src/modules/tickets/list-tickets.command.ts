@@ -1,18 +1,18 @@
 import { defineCommand } from '../../operator/define-command.ts';
 import { threadsRepository } from './threads.repository.ts';
 
-const rowsAtMost = 100;
+const maxRows = 100;
 
 export const listTicketsCommand = defineCommand('ticket list', {
   about: 'List the tickets that wait for an answer',
   async run({ app, print }) {
-    const rows = await app.database.read((tx) => threadsRepository(tx).waiting(rowsAtMost + 1));
+    const rows = await app.database.read((tx) => threadsRepository(tx).waiting(maxRows + 1));
     if (rows.length === 0) print('No ticket waits for an answer.');
-    for (const { id, clientId, subject, department, status, updatedAt } of rows.slice(0, rowsAtMost)) {
+    for (const { id, clientId, subject, department, status, updatedAt } of rows.slice(0, maxRows)) {
       const since = updatedAt.toISOString().slice(0, 16).replace('T', ' ');
       print(`${String(id).padEnd(8)}${since}  ${department.padEnd(8)} ${status.padEnd(15)} client ${clientId}  ${subject}`);
     }
-    if (rows.length > rowsAtMost) print(`… and more: these are the ${rowsAtMost} that have waited longest.`);
+    if (rows.length > maxRows) print(`… and more: these are the ${maxRows} that have waited longest.`);
     return true;
   },
 });

@@ -1,4 +1,4 @@
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
@@ -15,8 +15,8 @@ export const markTicketRead = defineOperation('markTicketRead', {
       const ticket = await tickets.find(query.id);
       if (ticket === undefined) return refuse(404, 'not_found', { message: 'tickets.notFound' });
       if (await tickets.markRead(query.id)) {
-        announce.account(tx, account.clientId);
-        announce.ticket(tx, account.clientId, ticket.id, ticket.status);
+        publish.account(tx, account.clientId);
+        publish.ticket(tx, account.clientId, ticket.id, ticket.status);
       }
       return done(sentence(locale, 'tickets.read'));
     }),

@@ -1,12 +1,12 @@
 import { replyTicketSchema } from '@portico/validation/ticket';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { sentence } from '../../messages/messages.ts';
 import { done } from '../../operations/done.ts';
-import { once } from '../../operations/idempotency.ts';
-import { perClient } from '../../operations/limits.ts';
+import { withIdempotency } from '../../operations/idempotency.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Outcome } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
-import { attachTo, holdAttachments } from '../attachments/attachments.ts';
+import { attachTo, reserveAttachments } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { customerReply } from './tickets.policy.ts';
 import { ticketsRepository } from './tickets.repository.ts';
@@ -20,10 +20,10 @@ export const replyTicket = defineOperation('replyTicket', {
   async handle(context) {
     const { app, account, query, body, locale, now } = context;
     return await app.database.transaction((tx) =>
-      once<Outcome<'replyTicket'>>(tx, context, async () => {
+      withIdempotency<Outcome<'replyTicket'>>(tx, context, async () => {
         const tickets = ticketsRepository(tx, account);
         const threads = threadsRepository(tx);
-        const isHeld = await holdAttachments(tx, account, body.attachments);
+        const isHeld = await reserveAttachments(tx, account, body.attachments);
         const moved = isHeld ? await threads.move(query.id, customerReply, now, account.clientId) : undefined;
         if (moved === undefined) {
           if ((await tickets.find(query.id)) === undefined) return refuse(404, 'not_found', { message: 'tickets.notFound' });
@@ -33,8 +33,8 @@ export const replyTicket = defineOperation('replyTicket', {
         const messageId = await threads.addMessage(query.id, { author: 'client', authorName, body: body.description, at: now });
         await attachTo(tx, messageId, body.attachments);
         // Who answers has read.
-        if (await tickets.markRead(query.id)) announce.account(tx, account.clientId);
-        announce.ticket(tx, account.clientId, query.id, customerReply.to);
+        if (await tickets.markRead(query.id)) publish.account(tx, account.clientId);
+        publish.ticket(tx, account.clientId, query.id, customerReply.to);
         return done(sentence(locale, 'tickets.replied'));
       }),
     );

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
-import { orderMail } from '../../mail/order-mail.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { attachTo } from '../attachments/attachments.ts';
 import { supportAnswerMail } from './support-answer.mail.ts';
 import { threadsRepository } from './threads.repository.ts';
@@ -23,10 +23,10 @@ export async function answerTicket(
   const messageId = await threads.addMessage(ticketId, { author: 'operator', authorName: providerName, body, at });
   await attachTo(tx, messageId, images);
   await threads.markUnread(ticketId, ticket.clientId);
-  announce.ticket(tx, ticket.clientId, ticketId, adminReply.to);
-  announce.account(tx, ticket.clientId);
+  publish.ticket(tx, ticket.clientId, ticketId, adminReply.to);
+  publish.account(tx, ticket.clientId);
   for (const userId of await threads.readers(ticket.clientId))
-    await orderMail(app, tx, supportAnswerMail, { recipient: { userId }, values: { ticketId, messageId } });
+    await enqueueMail(app, tx, supportAnswerMail, { recipient: { userId }, values: { ticketId, messageId } });
   return true;
 }
 
@@ -44,7 +44,7 @@ export async function closeTicketForGood(
       ? ({ author: 'operator', authorName: providerName } as const)
       : ({ author: 'client', authorName: await threads.authorName(by.userId) } as const);
   await threads.noteCloser(ticketId, closer);
-  announce.ticket(tx, ticket.clientId, ticketId, close.to);
+  publish.ticket(tx, ticket.clientId, ticketId, close.to);
   return true;
 }
 

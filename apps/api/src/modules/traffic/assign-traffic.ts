@@ -2,10 +2,10 @@ import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import type * as v from 'valibot';
 import { isoDay, lastDayOfMonth } from '../../calendar.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { inEachLanguage, sentence } from '../../messages/messages.ts';
-import { once } from '../../operations/idempotency.ts';
-import { perClient } from '../../operations/limits.ts';
+import { withIdempotency } from '../../operations/idempotency.ts';
+import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal, refuse } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
@@ -22,7 +22,9 @@ export const assignTraffic = defineOperation('assignTraffic', {
   rules: assignTrafficSchema,
   limits: ({ account }) => perClient('traffic', account.clientId),
   handle: (context) =>
-    context.app.database.transaction((tx) => (context.body.dry_run ? plan(tx, context) : once(tx, context, () => assign(tx, context)))),
+    context.app.database.transaction((tx) =>
+      context.body.dry_run ? plan(tx, context) : withIdempotency(tx, context, () => assign(tx, context)),
+    ),
 });
 
 async function plan(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {
@@ -58,6 +60,6 @@ async function assign(tx: Transaction, { account, body, now }: AssignContext): P
   if (movement === undefined) return refuse(409, 'traffic_pool_short');
   const detail = inEachLanguage((language) => sentence(language, 'service.gigabytes', { gigabytes: String(body.gigabytes) }));
   await noteServiceActivity(tx, { serviceId, what: 'assign_traffic', account, at: now, detail });
-  announce.service(tx, clientId, serviceId, 'service.traffic_changed', service.status);
+  publish.service(tx, clientId, serviceId, 'service.traffic_changed', service.status);
   return { status: 200, body: presentMovement(movement) };
 }

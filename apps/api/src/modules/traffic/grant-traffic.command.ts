@@ -1,5 +1,5 @@
 import { assignMaxGigabytes } from '@portico/validation/limits';
-import { announce } from '../../events/announce.ts';
+import { publish } from '../../events/publish.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/registered.ts';
 import { gigabyteBytes } from './gigabytes.ts';
@@ -18,7 +18,7 @@ export const grantTrafficCommand = defineCommand('traffic grant', {
       const bytes = count * gigabyteBytes;
       const isGranted = await grantToPool(tx, { clientId: user.clientId, bytes, at: app.now() });
       if (!isGranted) throw new OperatorError('The pool can not hold as much as that.');
-      announce.service(tx, user.clientId, null, 'service.traffic_changed', 'active');
+      publish.service(tx, user.clientId, null, 'service.traffic_changed', 'active');
       return user.clientId;
     });
     print(`Client ${clientId} has ${count} GB more in its traffic pool.`);

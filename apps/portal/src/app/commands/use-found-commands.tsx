@@ -11,8 +11,8 @@ import { closedArea } from '../../calls/rights.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
 
-const foundAtMost = 5;
-const textAtMost = 100;
+const maxFound = 5;
+const maxTextLength = 100;
 
 type Found = { readonly groups: readonly CommandGroup[]; readonly busy: boolean; readonly failed: boolean };
 
@@ -21,8 +21,8 @@ export function useFoundCommands(text: string): Found {
   const { formatMessage } = useIntl();
   const { money } = useFormatters();
   const user = useAtomValue(session.userAtom);
-  const q = text.slice(0, textAtMost);
-  const list = { page: 1, 'per-page': foundAtMost, q };
+  const q = text.slice(0, maxTextLength);
+  const list = { page: 1, 'per-page': maxFound, q };
   const asked = (path: string) => ({ enabled: q !== '' && closedArea(user, path) === null, placeholderData: keepPreviousData });
 
   const [services, invoices, tickets, faq] = useQueries({
@@ -73,7 +73,7 @@ export function useFoundCommands(text: string): Found {
     {
       id: 'faq',
       label: formatMessage(s.faq),
-      items: (faq.data?.items ?? []).slice(0, foundAtMost).map(({ id, title }) => ({
+      items: (faq.data?.items ?? []).slice(0, maxFound).map(({ id, title }) => ({
         id: `faq-${id}`,
         label: title,
         icon: <CircleHelp />,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepAction } from '@portico/api-queries/action-cache';
 import type { StreamEvent } from '@portico/contract';
-import { tellAction } from './tell-action.ts';
+import { showActionResult } from './show-action-result.ts';
 
 /**
  * Shows an action where it happens at once, reads again what it made stale, and says its end. In this order: what is written into an answer makes
@@ -11,5 +11,5 @@ export function followAction(client: QueryClient, { action }: StreamEvent, refre
   if (!action) return;
   keepAction(client, action);
   refresh();
-  if (action.status !== 'running') void tellAction(client, action);
+  if (action.status !== 'running') void showActionResult(client, action);
 }

@@ -57,7 +57,7 @@ export async function followLive(client: QueryClient, { signal, onEvent }: LiveE
       else refresh();
       if ((event.type === 'service.activated' || event.type === 'service.resumed') && event.resource) {
         const id = Number(event.resource.id);
-        void loadNews().then((news) => news?.tellActive(client, id));
+        void loadNews().then((news) => news?.showServiceActive(client, id));
       }
       onEvent(event);
     },

@@ -6,13 +6,13 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
 import { maySee } from '../../calls/rights.ts';
-import { useDenied } from '../../calls/use-denied.ts';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
-import { LateTopUp } from '../../flows/top-up/late-top-up.tsx';
+import { LazyTopUp } from '../../flows/top-up/lazy-top-up.tsx';
 import { loadTopUp } from '../../flows/top-up/load-top-up.ts';
 import { session } from '../../platform/store.ts';
-import { fetchAhead } from '../../platform/missing-code.ts';
-import { useLatePopup } from '../../platform/use-late-popup.ts';
+import { prefetch } from '../../platform/missing-code.ts';
+import { useLazyPopup } from '../../platform/use-lazy-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -23,9 +23,9 @@ export function ShellFooter() {
   const user = useAtomValue(session.userAtom);
   const count = useAtomValue(cart.countAtom);
   const openCart = useSetAtom(cart.modalOpenAtom);
-  const topUp = useLatePopup();
+  const topUp = useLazyPopup();
   const balance = user ? money(user.balance) : '…';
-  const denied = useDenied('topUpBalance');
+  const denied = useDeniedReason('topUpBalance');
 
   return (
     <>
@@ -47,7 +47,7 @@ export function ShellFooter() {
               size="sm"
               aria-haspopup="dialog"
               disabledReason={denied}
-              onPointerEnter={() => fetchAhead(loadTopUp)}
+              onPointerEnter={() => prefetch(loadTopUp)}
               onClick={topUp.show}
             >
               {formatMessage(m.topUp)}
@@ -68,7 +68,7 @@ export function ShellFooter() {
         />
       ) : null}
       <UserMenu />
-      <LateTopUp popup={topUp} />
+      <LazyTopUp popup={topUp} />
     </>
   );
 }

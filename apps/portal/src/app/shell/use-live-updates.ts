@@ -18,7 +18,7 @@ const news: Readonly<Record<string, News>> = {
 };
 
 /** Whether the page says itself what became of this payment. */
-function isToldOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
+function isShownOnPage(client: QueryClient, { resource }: StreamEvent): boolean {
   return (
     resource !== null &&
     client
@@ -36,7 +36,7 @@ export function useLiveUpdates(): void {
 
   const onEvent = useEffectEvent((event: StreamEvent) => {
     const said = news[`${event.type} ${event.status}`];
-    if (said && !isToldOnPage(client, event)) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
+    if (said && !isShownOnPage(client, event)) notify[said.tone](formatMessage(said.message), undefined, paymentFact);
   });
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Avatar } from '@portico/ui/avatar';
 import { lazily, whenOnline } from '@portico/ui/lazily';
 import { SidebarItem } from '@portico/ui/sidebar';
-import { LateMenu } from '../../platform/late-menu.tsx';
+import { LazyMenu } from '../../platform/lazy-menu.tsx';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 
@@ -25,8 +25,8 @@ export function UserMenu() {
     />
   );
   return (
-    <LateMenu trigger={button} load={loadPopup}>
+    <LazyMenu trigger={button} load={loadPopup}>
       {(popup) => <UserMenuPopup trigger={button} {...popup} />}
-    </LateMenu>
+    </LazyMenu>
   );
 }

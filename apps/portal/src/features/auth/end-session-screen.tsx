@@ -4,7 +4,7 @@ import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
-import { tellFailure } from '../../calls/describe-error.ts';
+import { showFailure } from '../../calls/describe-error.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -18,7 +18,7 @@ export function EndSessionScreen({ token }: { readonly token: string | undefined
     onSuccess: () => setOutcome('done'),
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'link_invalid') setOutcome('invalid');
-      else tellFailure(intl, error);
+      else showFailure(intl, error);
     },
   });
 

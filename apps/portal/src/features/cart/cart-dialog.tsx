@@ -18,7 +18,7 @@ import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useVat } from '../../flows/place-order/use-vat.ts';
-import { useDenied } from '../../calls/use-denied.ts';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { CartLine } from './cart-line.tsx';
@@ -57,7 +57,7 @@ export function CartDialog() {
 
   const { busy } = ordering;
   const { withVat } = useVat();
-  const denied = useDenied('placeOrder');
+  const denied = useDeniedReason('placeOrder');
   const refused = refusedItems(ordering.error ?? quoted.error);
   const soldOut = quoted.error instanceof ApiError && stockCodes.has(quoted.error.code) ? quoted.error.message : null;
   const count = cartCount(items);

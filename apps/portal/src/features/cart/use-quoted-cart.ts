@@ -38,7 +38,7 @@ export function useQuotedCart(items: readonly CartItem[], open: boolean) {
     busy: promo.busy,
     applyCode: async (text: string): Promise<string | null> => {
       const promocode = text.toUpperCase();
-      const refused = await promo.tryCode(items, promocode);
+      const refused = await promo.applyCode(items, promocode);
       if (refused === null) changeLines((item) => ({ ...item, promocode }));
       return refused;
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
-import { hindranceOf, serviceFacts } from '@portico/validation/service-capabilities';
-import { useDenied } from '../../calls/use-denied.ts';
+import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { ConsoleNotice } from './console-notice.tsx';
 import { consoleMessages as m } from './console.messages.ts';
 import { consoleServiceQuery } from './console.queries.ts';
@@ -11,11 +11,11 @@ import { ConsoleStage } from './console-stage.tsx';
 export function ConsoleScreen({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const { data: service } = useQuery(consoleServiceQuery(id));
-  const denied = useDenied('openConsole');
+  const denied = useDeniedReason('openConsole');
   if (service === undefined) return null;
-  const hindrance = hindranceOf('open_console', serviceFacts(service));
+  const blocked = blockedReason('open_console', serviceFacts(service));
   if (denied !== undefined) return <ConsoleNotice title={formatMessage(m.unavailable)} text={denied} />;
-  if (hindrance === 'already_stopped') return <ConsoleNotice title={formatMessage(m.stopped)} text={formatMessage(m.stoppedText)} />;
-  if (hindrance !== null) return <ConsoleNotice title={formatMessage(m.unavailable)} text={formatMessage(m.serviceClosedText)} />;
+  if (blocked === 'already_stopped') return <ConsoleNotice title={formatMessage(m.stopped)} text={formatMessage(m.stoppedText)} />;
+  if (blocked !== null) return <ConsoleNotice title={formatMessage(m.unavailable)} text={formatMessage(m.serviceClosedText)} />;
   return <ConsoleStage serviceId={service.id} hostname={service.hostname} />;
 }

@@ -13,7 +13,7 @@ import { chordsOf, untypable } from './key-strokes.ts';
 import type { Chord } from './key-strokes.ts';
 
 /** As many as a guest takes without losing any: a text of this length is typed in a few seconds. */
-const mostCharacters = 4_000;
+const maxCharacters = 4_000;
 const chordsAtOnce = 20;
 const pauseMs = 20;
 
@@ -29,8 +29,8 @@ export function PasteDialog({ link, onClose }: PasteDialogProps) {
   const [isTyping, setTyping] = useState(false);
   const unknown = untypable(text, layout);
   const error =
-    text.length > mostCharacters
-      ? formatMessage(m.pasteTooLong, { most: mostCharacters })
+    text.length > maxCharacters
+      ? formatMessage(m.pasteTooLong, { most: maxCharacters })
       : unknown.length > 0
         ? formatMessage(m.pasteUnknown, { count: unknown.length, characters: unknown.slice(0, 8).join(' ') })
         : undefined;

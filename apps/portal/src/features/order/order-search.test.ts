@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { orderSearch, stepOf } from './order-search.ts';
-import { choose, searchAfter, searchAt, searchToMend } from './order-steps.ts';
+import { choose, searchAfter, searchAt, searchWithoutStep } from './order-steps.ts';
 
 const all = {
   type: 'vps',
@@ -40,9 +40,9 @@ describe('the wizard in the URL', () => {
 
   it('is mended at the step that fits nothing', () => {
     const { type, country, period, options } = all;
-    expect(searchToMend('plan', all)).toEqual({ type, country, period, options });
-    expect(searchToMend('placement', all)).toEqual({ type, period, options });
-    expect(searchToMend('category', all)).toEqual({ period, options });
+    expect(searchWithoutStep('plan', all)).toEqual({ type, country, period, options });
+    expect(searchWithoutStep('placement', all)).toEqual({ type, period, options });
+    expect(searchWithoutStep('category', all)).toEqual({ period, options });
   });
 
   it('reads its whole state, and drops what is no choice instead of failing', () => {

@@ -21,7 +21,7 @@ export function searchAfter(step: OrderStep, search: OrderSearch): OrderSearch {
 }
 
 /** The address where a step can be mended: what it asked for goes, and what came after it. */
-export function searchToMend(step: OrderStep, { type, country, period, options: given }: OrderSearch): OrderSearch {
+export function searchWithoutStep(step: OrderStep, { type, country, period, options: given }: OrderSearch): OrderSearch {
   if (step === 'category') return { period, options: given };
   return step === 'placement' ? { type, period, options: given } : { type, country, period, options: given };
 }

@@ -10,7 +10,7 @@ import { CategoryStep } from './choices/category-step.tsx';
 import { ConfigurationStep } from './configuration/configuration-step.tsx';
 import { orderMessages as m } from './order.messages.ts';
 import { orderSteps, stepOf } from './order-search.ts';
-import { choose, searchAfter, searchAt, searchToMend } from './order-steps.ts';
+import { choose, searchAfter, searchAt, searchWithoutStep } from './order-steps.ts';
 import type { OrderSearch, OrderSearchChange, OrderStep } from './order-search.ts';
 import { PlacementStep } from './choices/placement-step.tsx';
 import { PlanStep } from './choices/plan-step.tsx';
@@ -28,15 +28,15 @@ export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenP
   const current = orderSteps.indexOf(step);
   const name = formatMessage(stepMessages[step]);
   const { type = '', country = '', tariff = '' } = search;
-  const { names, misfit } = useChosen(search);
-  const [mended, setMended] = useState<OrderStep>();
+  const { names, invalidStep } = useChosen(search);
+  const [resetStep, setResetStep] = useState<OrderStep>();
 
-  const mend = useEffectEvent((misfitted: OrderStep) => {
-    void onSearchChange(searchToMend(misfitted, search), { replace: true }).then(() => setMended(misfitted));
+  const leaveInvalidStep = useEffectEvent((invalid: OrderStep) => {
+    void onSearchChange(searchWithoutStep(invalid, search), { replace: true }).then(() => setResetStep(invalid));
   });
   useEffect(() => {
-    if (misfit) mend(misfit);
-  }, [misfit]);
+    if (invalidStep) leaveInvalidStep(invalidStep);
+  }, [invalidStep]);
 
   /** A choice is first put into this step's address, so that Back finds it, and then leads on. */
   const linkTo: ChoiceLink = (choice) => {
@@ -50,7 +50,7 @@ export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenP
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
-            setMended(undefined);
+            setResetStep(undefined);
             void onSearchChange({ ...chosen, step }, { replace: true }).then(() => onSearchChange(searchAfter(step, chosen)));
           }}
         />
@@ -81,12 +81,12 @@ export function OrderWizardScreen({ search, onSearchChange }: OrderWizardScreenP
           render: <Link to="/services/create" search={searchAt(id, search)} />,
         }))}
       />
-      {mended === step ? (
+      {resetStep === step ? (
         <Callout tone="warn" role="status">
           {formatMessage(m.mended)}
         </Callout>
       ) : null}
-      {misfit ? null : content[step]()}
+      {invalidStep ? null : content[step]()}
     </Stack>
   );
 }

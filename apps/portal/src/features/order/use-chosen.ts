@@ -9,7 +9,7 @@ export type Chosen = {
   /** The names of what was chosen, as far as they are known. */
   readonly names: Readonly<Partial<Record<OrderStep, string | undefined>>>;
   /** The step whose choice is not on offer: where the address has to be mended. */
-  readonly misfit: OrderStep | null;
+  readonly invalidStep: OrderStep | null;
 };
 
 /** What an address has chosen, by its names, and whether all of it goes together. */
@@ -25,7 +25,7 @@ export function useChosen(search: OrderSearch): Chosen {
   const plan = configuration.data?.plan;
   const names = { category: category?.name, placement: step === 'configuration' ? plan?.city : placement?.city, plan: plan?.name };
 
-  function misfit(): OrderStep | null {
+  function invalidStep(): OrderStep | null {
     if (orderSteps.indexOf(step) > 0 && categories.data && !category) return 'category';
     if (step === 'plan' && placements.data && !placement) return 'placement';
     if (step !== 'configuration') return null;
@@ -33,5 +33,5 @@ export function useChosen(search: OrderSearch): Chosen {
     return missing || (plan && (plan.type !== type || plan.country !== country)) ? 'plan' : null;
   }
 
-  return { names, misfit: misfit() };
+  return { names, invalidStep: invalidStep() };
 }

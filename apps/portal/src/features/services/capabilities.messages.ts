@@ -1,7 +1,7 @@
 import type { PowerAction } from '@portico/contract';
 import { defineMessages } from '@portico/i18n/define-messages';
 import type { Message } from '@portico/i18n/define-messages';
-import type { Hindrance } from '@portico/validation/service-capabilities';
+import type { BlockedReason } from '@portico/validation/service-capabilities';
 
 /** What a button does to a server's power. */
 export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defineMessages({
@@ -12,7 +12,7 @@ export const powerActionMessages: Readonly<Record<PowerAction, Message>> = defin
 });
 
 /** Why something can't be done with a service now, and what would help. */
-export const hindranceMessages: Readonly<Record<Hindrance, Message>> = defineMessages({
+export const blockedReasonMessages: Readonly<Record<BlockedReason, Message>> = defineMessages({
   service_pending: { id: 'service.hindrance.pending', defaultMessage: 'This service isn’t paid yet.' },
   service_preparing: { id: 'service.hindrance.preparing', defaultMessage: 'The server is still being set up.' },
   service_suspended: { id: 'service.hindrance.suspended', defaultMessage: 'The service is suspended. Pay the overdue invoice first.' },

@@ -8,7 +8,7 @@ import { Card } from '@portico/ui/card';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
-import { useDenied } from '../../calls/use-denied.ts';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { notificationMessages as m } from './notifications.messages.ts';
 import { notificationPreferencesQuery, telegramLinkQuery } from './settings.queries.ts';
@@ -38,7 +38,7 @@ export function NotificationSettingsScreen() {
 function Preferences({ values }: { readonly values: NotificationPreferences }) {
   const { formatMessage } = useIntl();
   const telegram = useQuery(telegramLinkQuery());
-  const denied = useDenied('updateNotificationPreferences');
+  const denied = useDeniedReason('updateNotificationPreferences');
   const saving = useOperation('updateNotificationPreferences');
   const { queryKey } = notificationPreferencesQuery();
   const state = useSavedSwitches({ queryKey, values, save: (body) => saving.send({ body }) });

@@ -5,7 +5,7 @@ import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
-import { useDenied } from '../../calls/use-denied.ts';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { cardsQuery } from '../../flows/pay/pay.queries.ts';
 import { CardOutcome } from './cards/card-outcome.tsx';
@@ -41,7 +41,7 @@ export function PaymentSettingsScreen({ paymentId }: PaymentSettingsScreenProps)
 
 function Settings({ values }: { readonly values: PaymentSettings }) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('updatePaymentSettings');
+  const denied = useDeniedReason('updatePaymentSettings');
   const hasNoCard = useQuery(cardsQuery()).data?.items.length === 0;
   const saving = useOperation('updatePaymentSettings');
   const { queryKey } = paymentSettingsQuery();

@@ -51,7 +51,7 @@ export function AssignQuestion({ plan, gigabytes, onClose, onAssigned }: AssignQ
           </li>
         </ul>
         <p>{formatMessage(m.planFinal)}</p>
-        <Refusal error={assigning.error} what={m.failed} />
+        <Refusal error={assigning.error} failureTitle={m.failed} />
       </Stack>
     </ConfirmDialog>
   );

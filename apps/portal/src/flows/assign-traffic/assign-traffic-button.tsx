@@ -3,8 +3,8 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ButtonProps } from '@portico/ui/button';
 import { lazily, whenOnline } from '@portico/ui/lazily';
-import { useDenied } from '../../calls/use-denied.ts';
-import { fetchAhead } from '../../platform/missing-code.ts';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
+import { prefetch } from '../../platform/missing-code.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 
 const loadDialog = whenOnline(() => import('./assign-traffic-dialog.tsx'));
@@ -17,7 +17,7 @@ type AssignTrafficButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled
 /** Opens the assignment. Its code comes when the pointer or focus does. */
 export function AssignTrafficButton({ service, disabledReason, ...look }: AssignTrafficButtonProps) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('assignTraffic');
+  const denied = useDeniedReason('assignTraffic');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,8 +25,8 @@ export function AssignTrafficButton({ service, disabledReason, ...look }: Assign
         {...look}
         aria-haspopup="dialog"
         disabledReason={denied ?? disabledReason}
-        onPointerEnter={() => fetchAhead(loadDialog)}
-        onFocus={() => fetchAhead(loadDialog)}
+        onPointerEnter={() => prefetch(loadDialog)}
+        onFocus={() => prefetch(loadDialog)}
         onClick={() => setIsOpen(true)}
       >
         {formatMessage(m.assign)}

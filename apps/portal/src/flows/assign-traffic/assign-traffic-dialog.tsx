@@ -16,7 +16,7 @@ import { TextInput } from '@portico/ui/text-input';
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import { readNumber } from '@portico/validation/read-number';
 import { FailedQuery, LoadingLines } from '../../calls/query-states.tsx';
-import { Refusal, toldInline } from '../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../calls/refusal.tsx';
 import { useOperation } from '../../calls/use-operation.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { localeAtom } from '../../platform/locale.ts';
@@ -59,7 +59,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
   const form = useForm({
     schema,
     initial: { hosting_id: chosen?.id ?? 0, gigabytes: '' },
-    submit: (body) => toldInline(plan(body)),
+    submit: (body) => isShownInline(plan(body)),
   });
 
   async function plan(body: AssignTrafficRequest): Promise<void> {
@@ -135,7 +135,7 @@ export function AssignTrafficDialog({ service: chosen, onClose }: AssignTrafficD
                 onBlur={amount.onBlur}
               />
             </Field>
-            <Refusal error={planning.error} what={m.failed} />
+            <Refusal error={planning.error} failureTitle={m.failed} />
           </Stack>
         </form>
       )}

@@ -7,7 +7,7 @@ import type { ButtonProps } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../calls/refusal.tsx';
-import { useDenied } from '../../calls/use-denied.ts';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { cancelOrderMessages as m } from './cancel-order.messages.ts';
@@ -17,9 +17,9 @@ type CancelOrderButtonProps = { readonly invoiceId: number; readonly size?: Butt
 /** Cancels an unpaid order. The server says first what that cancels, and the client confirms it. */
 export function CancelOrderButton({ invoiceId, size }: CancelOrderButtonProps) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('cancelOrder');
+  const denied = useDeniedReason('cancelOrder');
   const [plan, setPlan] = useState<OrderCancellation>();
-  const planning = useOperation('cancelOrder', { failed: m.failed, what: m.failed, onSuccess: setPlan });
+  const planning = useOperation('cancelOrder', { failed: m.failed, failureTitle: m.failed, onSuccess: setPlan });
   const begin = () => void planning.run({ query: { id: invoiceId }, body: { dry_run: true } });
   return (
     <>
@@ -59,7 +59,7 @@ function CancelOrderQuestion({ plan, onClose }: { readonly plan: OrderCancellati
             <li key={service.id}>{formatMessage(m.service, { name: service.tariff_name, hostname: service.hostname })}</li>
           ))}
         </ul>
-        <Refusal error={cancelling.error} what={m.failed} />
+        <Refusal error={cancelling.error} failureTitle={m.failed} />
       </Stack>
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import type { CalloutTone } from '@portico/ui/callout';
-import { leaveFor, leavingAtom } from './leave-for.ts';
+import { redirectTo, isRedirectingAtom } from './redirect-to-gateway.ts';
 import { outcomeMessages, payMessages as m, stageOf } from './pay.messages.ts';
 import type { PaymentStage } from './pay.messages.ts';
 import { paymentSyncQuery } from './pay.queries.ts';
@@ -32,7 +32,7 @@ const tones: Readonly<Record<PaymentStage, CalloutTone>> = {
 export function PaymentOutcome({ paymentId, succeeded = outcomeMessages.succeeded, onAnotherWay }: PaymentOutcomeProps) {
   const { formatMessage } = useIntl();
   const payment = useQuery(paymentSyncQuery(paymentId));
-  const leaving = useAtomValue(leavingAtom);
+  const leaving = useAtomValue(isRedirectingAtom);
 
   if (leaving) return null;
   if (payment.data) {
@@ -65,7 +65,7 @@ function NotFinished({ payment, onAnotherWay }: { readonly payment: Payment; rea
       actions={
         <>
           {url ? (
-            <Button variant="primary" onClick={() => leaveFor(url)}>
+            <Button variant="primary" onClick={() => redirectTo(url)}>
               {formatMessage(m.finish)}
             </Button>
           ) : null}

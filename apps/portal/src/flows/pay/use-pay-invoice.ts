@@ -1,7 +1,7 @@
 import { useIntl } from '@portico/i18n/react';
 import { useOperation } from '../../calls/use-operation.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
-import { leaveFor } from './leave-for.ts';
+import { redirectTo } from './redirect-to-gateway.ts';
 import { payMessages as m } from './pay.messages.ts';
 
 /** Pays an invoice: by the balance at once, or by sending the browser to a gateway's page. */
@@ -12,7 +12,7 @@ export function usePayInvoice() {
     fact: paymentFact,
     onSuccess: ({ next_action: nextAction, url }) => {
       if (nextAction !== 'redirect') notify.success(formatMessage(m.paid), undefined, paymentFact);
-      else if (!leaveFor(url)) notify.error(formatMessage(m.unexpectedResponse));
+      else if (!redirectTo(url)) notify.error(formatMessage(m.unexpectedResponse));
     },
   });
 }

@@ -5,8 +5,8 @@ import { Button } from '@portico/ui/button';
 import { Dialog } from '@portico/ui/dialog';
 import { Stack } from '@portico/ui/stack';
 import { addressMaxLength, cityMaxLength, zipCodeMaxLength } from '@portico/validation/limits';
-import { Refusal, toldInline } from '../../calls/refusal.tsx';
-import { useDenied } from '../../calls/use-denied.ts';
+import { Refusal, isShownInline } from '../../calls/refusal.tsx';
+import { useDeniedReason } from '../../calls/use-denied-reason.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -35,13 +35,13 @@ const fields = [
 export function OrderAddressDialog({ missing, onSaved, onClose }: OrderAddressDialogProps) {
   const { formatMessage } = useIntl();
   const formId = useId();
-  const denied = useDenied('updateClientProfile');
+  const denied = useDeniedReason('updateClientProfile');
   const asked = fields.filter(({ name }) => missing.includes(name));
   const saving = useOperation('updateClientProfile', { onSuccess: onSaved });
   const form = useForm({
     schema: schemaOf(missing),
     initial: { address: '', city: '', zip_code: '' },
-    submit: (body) => toldInline(saving.send({ body })),
+    submit: (body) => isShownInline(saving.send({ body })),
   });
   return (
     <Dialog

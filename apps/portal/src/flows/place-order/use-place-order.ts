@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
-import { tellFailure } from '../../calls/describe-error.ts';
+import { showFailure } from '../../calls/describe-error.ts';
 import { useOperation } from '../../calls/use-operation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { addressOf } from '../../platform/route-names.ts';
@@ -21,12 +21,12 @@ export function usePlaceOrder({ onAnswered }: PlaceOrderOptions = {}) {
   return useOperation('placeOrder', {
     failed: m.failed,
     // The same items are the same wish, at whatever price they were seen.
-    wish: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
+    idempotencyInput: ({ body: { quote: _quote, total: _total, ...ordered } }) => ordered,
     onFailure: (error) => {
       // Of another price, and of an address, the buyer is asked in its place.
       if (isAskedInPlace(error)) return;
       const cameThrough = !(error instanceof ApiError) || error.code !== 'network';
-      tellFailure(intl, error, { fallback: m.failed, what: cameThrough ? undefined : m.failed, fact: cartFact });
+      showFailure(intl, error, { fallback: m.failed, failureTitle: cameThrough ? undefined : m.failed, fact: cartFact });
     },
     onSuccess: async ({ status, message, invoice_id: invoiceId }) => {
       onAnswered?.();

@@ -10,7 +10,7 @@ export function usePromoCode() {
   const intl = useIntl();
   const asking = useOperation('quoteOrder');
 
-  async function tryCode(items: readonly CartItemDraft[], code: string): Promise<string | null> {
+  async function applyCode(items: readonly CartItemDraft[], code: string): Promise<string | null> {
     try {
       const quote = await asking.send({ body: { order_items: toOrderItems(items.map((item) => ({ ...item, promocode: code }))) } });
       const reasons = quote.items.map(({ promocode }) => promocode?.reason ?? null);
@@ -21,5 +21,5 @@ export function usePromoCode() {
     }
   }
 
-  return { tryCode, busy: asking.busy };
+  return { applyCode, busy: asking.busy };
 }

@@ -22,7 +22,7 @@ import { localeAtom } from '../../platform/locale.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { session } from '../../platform/store.ts';
-import { leaveFor } from '../pay/leave-for.ts';
+import { redirectTo } from '../pay/redirect-to-gateway.ts';
 import { choiceValue, readChoice } from '../pay/pay-choice.ts';
 import { paymentMethodsQuery } from '../pay/pay.queries.ts';
 import { useCardOptions } from '../pay/use-card-options.ts';
@@ -84,7 +84,7 @@ export function TopUpDialog({ open, onOpenChange, amount }: TopUpDialogProps) {
         // What the browser's Back button comes back to: the invoices, and what became of the top-up.
         const invoices = addressOf('invoices');
         await goTo(answer.payment_id ? `${invoices}?payment=${answer.payment_id}` : invoices);
-        if (leaveFor(answer.url)) return;
+        if (redirectTo(answer.url)) return;
       }
       console.warn('Unexpected answer to a top-up:', answer);
     },

@@ -8,7 +8,7 @@ const isSession = (reference: string) => reference.startsWith('cs_');
 
 /** Clocks differ a little. */
 const clockMs = 5 * 60_000;
-const mostIntents = 10_000;
+const maxIntents = 10_000;
 
 /** Sessions of Checkout, on which a card is given, and intents, by which a kept one is charged. */
 export function stripeCheckouts(stripe: Stripe) {
@@ -87,7 +87,7 @@ export function stripeCheckouts(stripe: Stripe) {
     findCharge: async (key: string, since: Date): Promise<Checkout | null> => {
       const created = { gte: Math.floor((since.getTime() - clockMs) / 1_000) };
       const intents = await asked(
-        () => stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: mostIntents }),
+        () => stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: maxIntents }),
         undecided,
       );
       const made = intents.find(({ metadata }) => metadata[paymentKey] === key);

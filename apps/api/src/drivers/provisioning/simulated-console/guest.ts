@@ -14,7 +14,7 @@ export type Guest = {
   typed(): string;
 };
 
-const mostTyped = 64 * 1024;
+const maxTyped = 64 * 1024;
 const longestLine = 2_000;
 
 const bootLog: readonly string[] = [
@@ -63,7 +63,7 @@ export function createGuest({ hostname, onTyped = () => {} }: GuestOptions): Gue
   }
 
   function note(text: string): void {
-    typed = (typed + text).slice(-mostTyped);
+    typed = (typed + text).slice(-maxTyped);
     onTyped(text);
   }
 

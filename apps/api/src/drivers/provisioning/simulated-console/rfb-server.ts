@@ -13,9 +13,9 @@ const vncSecurity = 2;
 /** A message that RFC 6143 does not know, or of a size that nobody needs. */
 class ProtocolError extends Error {}
 
-const mostEncodings = 200;
+const maxEncodings = 200;
 /** Text that is cut in the viewer is thrown away, up to so much. */
-const mostCutText = 256 * 1024;
+const maxCutText = 256 * 1024;
 const discardStep = 4_096;
 
 type Access = { password: string | null };
@@ -86,7 +86,7 @@ const messages: Readonly<Record<number, Message>> = {
   },
   2: async (stream, _guest, sender) => {
     const count = (await readBytes(stream, 3)).readUInt16BE(1);
-    if (count > mostEncodings) throw new ProtocolError('too many encodings');
+    if (count > maxEncodings) throw new ProtocolError('too many encodings');
     const bytes = await readBytes(stream, count * 4);
     sender.useEncodings(Array.from({ length: count }, (_number, index) => bytes.readInt32BE(index * 4)));
   },
@@ -102,7 +102,7 @@ const messages: Readonly<Record<number, Message>> = {
   6: async (stream) => {
     // A negative length is the extended clipboard's.
     let left = Math.abs((await readBytes(stream, 7)).readInt32BE(3));
-    if (left > mostCutText) throw new ProtocolError('the text is too long');
+    if (left > maxCutText) throw new ProtocolError('the text is too long');
     for (; left > 0; left -= Math.min(left, discardStep)) await readBytes(stream, Math.min(left, discardStep));
   },
   // QEMU's: of its kinds the extended key alone.

@@ -24,7 +24,7 @@ export type SimulatedConsoles = {
 type Machine = { bootedAt: string; guest: Guest; password: string; viewers: Set<Duplex> };
 
 /** Screens that nobody looks at are kept for whoever comes back, but not without end. */
-const mostIdleMachines = 200;
+const maxIdleMachines = 200;
 
 type ConsolesOptions = {
   /** Without it a failure is nobody's, and ends the process. */
@@ -88,5 +88,5 @@ export function createSimulatedConsoles({ logger, typedFolder = null }: Consoles
 
 function forgetIdle(machines: Map<number, Machine>): void {
   const idle = [...machines].filter(([, { viewers }]) => viewers.size === 0);
-  idle.slice(0, Math.max(0, idle.length - mostIdleMachines)).forEach(([serviceId]) => machines.delete(serviceId));
+  idle.slice(0, Math.max(0, idle.length - maxIdleMachines)).forEach(([serviceId]) => machines.delete(serviceId));
 }

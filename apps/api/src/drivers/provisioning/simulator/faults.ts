@@ -13,7 +13,7 @@ export type Fault = (typeof faults)[number];
 export type FaultRates = Readonly<Partial<Record<Fault, number>>>;
 
 /** The fault of the next call, or null. Faults of operations happen only where one is begun. */
-export type DrawFault = (call: 'begin' | 'ask') => Fault | null;
+export type PickFault = (call: 'begin' | 'ask') => Fault | null;
 
 const ofOperations: ReadonlySet<Fault> = new Set(['fail', 'hang', 'forget']);
 
@@ -22,7 +22,7 @@ export function isFault(name: string): name is Fault {
 }
 
 /** By rate and seed: the same calls in the same order meet the same faults. */
-export function randomFaults(seed: string, rates: FaultRates): DrawFault {
+export function randomFaults(seed: string, rates: FaultRates): PickFault {
   const random = createRandom(`faults ${seed}`);
   return (call) => {
     let drawn = random();

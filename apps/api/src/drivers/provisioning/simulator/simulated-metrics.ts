@@ -5,7 +5,7 @@ import { shareOf } from './seeded-random.ts';
 const slotSeconds = 300;
 const slotMs = slotSeconds * 1_000;
 /** A week in one answer. */
-const mostSamples = 2_016;
+const maxSamples = 2_016;
 const dayMs = 86_400_000;
 
 export type ObservedServer = {
@@ -18,7 +18,7 @@ export type ObservedServer = {
 /** Five minutes a sample: busier by day than by night, with a noise of its own; nothing while it was off. */
 export function simulatedMetrics(seed: string, server: ObservedServer, since: Date, now: Date): MetricSample[] {
   const first = Math.floor(Math.max(since.getTime(), server.readyAt.getTime()) / slotMs) + 1;
-  const last = Math.min(Math.floor(now.getTime() / slotMs), first + mostSamples - 1);
+  const last = Math.min(Math.floor(now.getTime() / slotMs), first + maxSamples - 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => sampleOf(seed, server, (first + index) * slotMs));
 }
 

@@ -78,7 +78,7 @@ function progressOf({ startedAt, endsAt }: SimulatedOperation, at: Date): Operat
   const durationMs = endsAt === null ? 0 : endsAt.getTime() - startedAt.getTime();
   const passedMs = at.getTime() - startedAt.getTime();
   const progress = endsAt === null ? hungAt : Math.min(99, Math.max(0, Math.floor((passedMs * 100) / Math.max(1, durationMs))));
-  return { status: 'running', progress, askAgainMs: Math.min(1_000, Math.max(50, endsAt === null ? 1_000 : durationMs / 4)) };
+  return { status: 'running', progress, pollAfterMs: Math.min(1_000, Math.max(50, endsAt === null ? 1_000 : durationMs / 4)) };
 }
 
 async function resultOf(tx: Transaction, serviceId: number): Promise<OperationResult> {

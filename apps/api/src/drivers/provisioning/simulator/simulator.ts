@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../database/database.ts';
 import type { ProvisioningDriver, ServerRequest, ServerState } from '../provisioning-driver.ts';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
-import type { DrawFault, Fault } from './faults.ts';
+import type { PickFault, Fault } from './faults.ts';
 import { DriverError } from '../driver-error.ts';
 import { inItsNetwork, simulatedPrefix } from './simulated-address.ts';
 import { createSimulatedConsoles, type SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
@@ -18,7 +18,7 @@ export type SimulatorOptions = {
   /** Where its screens are kept; its own without it. */
   consoles?: SimulatedConsoles;
   /** Without it nothing goes wrong. */
-  drawFault?: DrawFault;
+  pickFault?: PickFault;
 };
 
 /** Stands in for a data centre: it keeps its servers in tables of its own, and takes its time. No machine is started. */
@@ -28,17 +28,17 @@ export function createSimulator({
   now,
   seed,
   consoles = createSimulatedConsoles(),
-  drawFault = () => null,
+  pickFault = () => null,
 }: SimulatorOptions): ProvisioningDriver {
   const ask = <T>(signal: AbortSignal, work: (tx: Transaction) => Promise<T>) =>
-    withFault(drawFault('ask'), signal, () => database.transaction(work));
+    withFault(pickFault('ask'), signal, () => database.transaction(work));
   const screen = simulatedConsole(consoles, now);
   return {
     openConsole: async (serviceId, signal) => consoles.open(await ask(signal, (tx) => screen.bootedServer(tx, serviceId)), signal),
     requestServer: (request, signal) => ask(signal, (tx) => requestServer(tx, request, now(), delayMs)),
     removeServer: (serviceId, signal) => ask(signal, (tx) => simulatedServers(tx).remove(serviceId)),
     begin(operation, signal) {
-      const fault = drawFault('begin');
+      const fault = pickFault('begin');
       const ofOperation = fault === 'fail' || fault === 'hang' ? fault : null;
       return withFault(fault, signal, async () => {
         if (fault === 'forget') return;

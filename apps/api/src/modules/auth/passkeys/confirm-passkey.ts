@@ -3,7 +3,7 @@ import { doneWith } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { provenUntil } from '../../../operations/recent-proof.ts';
 import { refuse } from '../../../operations/refusal.ts';
-import { triesOfUser } from '../auth.policy.ts';
+import { rateLimitByUser } from '../auth.policy.ts';
 import { sessionRepository } from '../session.repository.ts';
 import { usePasskey } from './use-passkey.ts';
 import { verifyPasskey } from './verify-passkey.ts';
@@ -11,7 +11,7 @@ import { verifyPasskey } from './verify-passkey.ts';
 export const confirmPasskey = defineOperation('confirmPasskey', {
   right: 'self',
   impersonator: 'never',
-  limits: triesOfUser('passkeyProof'),
+  limits: rateLimitByUser('passkeyProof'),
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const passkey = await verifyPasskey(context, body.credential, { purpose: 'prove', sessionId: account.sessionId });

@@ -1,7 +1,7 @@
 import { passkeyLoginSchema } from '@portico/validation/passkey';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
-import { triesByAddress } from '../auth.policy.ts';
+import { rateLimitByAddress } from '../auth.policy.ts';
 import { readUser } from '../read-user.ts';
 import { signIn } from '../sign-in.ts';
 import { userRepository } from '../user.repository.ts';
@@ -11,7 +11,7 @@ import { verifyPasskey } from './verify-passkey.ts';
 export const loginPasskey = defineOperation('loginPasskey', {
   right: 'none',
   rules: passkeyLoginSchema,
-  limits: triesByAddress('passkeyLogin'),
+  limits: rateLimitByAddress('passkeyLogin'),
   async handle(context) {
     const { app, body } = context;
     const passkey = await verifyPasskey(context, body.credential, { purpose: 'sign-in' });

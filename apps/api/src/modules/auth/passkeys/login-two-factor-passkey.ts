@@ -2,7 +2,7 @@ import { passkeyLoginSchema } from '@portico/validation/passkey';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity.ts';
-import { triesByAddress } from '../auth.policy.ts';
+import { rateLimitByAddress } from '../auth.policy.ts';
 import { challengeRepository } from '../challenge.repository.ts';
 import { readUser } from '../read-user.ts';
 import { signIn } from '../sign-in.ts';
@@ -13,11 +13,11 @@ import { verifyPasskey } from './verify-passkey.ts';
 export const loginTwoFactorPasskey = defineOperation('loginTwoFactorPasskey', {
   right: 'none',
   rules: passkeyLoginSchema,
-  limits: triesByAddress('twoFactor'),
+  limits: rateLimitByAddress('twoFactor'),
   async handle(context) {
     const { app, body, challenge } = context;
     const { challengeId, userId } = challenge;
-    if (!(await app.database.transaction((tx) => challengeRepository(tx).takeTry(challengeId)))) return refuse(401, 'unauthorized');
+    if (!(await app.database.transaction((tx) => challengeRepository(tx).consumeAttempt(challengeId)))) return refuse(401, 'unauthorized');
     const passkey = await verifyPasskey(context, body.credential, { purpose: 'second-step', challengeId });
     return await app.database.transaction(async (tx) => {
       await userRepository(tx).lock(userId);

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts';
 import type { PasskeyPurpose } from '../../../database/tables/security-tables.ts';
 import { passkeyChallengeRepository } from './passkey-challenge.repository.ts';
 
-export const challengeLifeMs = 5 * 60_000;
+export const challengeTtlMs = 5 * 60_000;
 
 /** What a challenge is for, and who may answer it: a session, a half-done sign-in, or anybody. */
 export type Occasion =
@@ -14,7 +14,7 @@ export type Occasion =
 /** A new challenge in base64url. It is answered once, within five minutes, and for this alone. */
 export async function newPasskeyChallenge(app: App, occasion: Occasion, now: Date): Promise<{ challenge: string; expiresAt: Date }> {
   const challenge = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + challengeLifeMs);
+  const expiresAt = new Date(now.getTime() + challengeTtlMs);
   await app.database.transaction((tx) => passkeyChallengeRepository(tx).create({ challenge, ...boundTo(occasion), expiresAt }));
   return { challenge, expiresAt };
 }

@@ -1,5 +1,5 @@
 import type { PasskeyCreationOptions, PasskeyDescriptor, PasskeyRequestOptions } from '@portico/contract';
-import { challengeLifeMs } from './passkey-challenge.ts';
+import { challengeTtlMs } from './passkey-challenge.ts';
 import type { StoredCredential } from './passkey.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -32,7 +32,7 @@ export function creationOptions(
     user: { id: holder.handle, name: holder.email, displayName: holder.name },
     challenge,
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: challengeLifeMs,
+    timeout: challengeTtlMs,
     excludeCredentials: present.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
@@ -44,7 +44,7 @@ export function requestOptions(party: RelyingParty, allowed: readonly StoredCred
   return {
     rpId: party.id,
     challenge,
-    timeout: challengeLifeMs,
+    timeout: challengeTtlMs,
     userVerification: 'required',
     allowCredentials: allowed.map(descriptorOf),
   };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { passkeyRegistrationSchema } from '@portico/validation/passkey';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { doneWith } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity.ts';
-import { triesOfUser } from '../auth.policy.ts';
+import { rateLimitByUser } from '../auth.policy.ts';
 import { userRepository } from '../user.repository.ts';
 import { passkeyChangedMail } from './passkey-changed.mail.ts';
 import { maxPasskeys } from './passkey.policy.ts';
@@ -19,7 +19,7 @@ export const registerPasskey = defineOperation('registerPasskey', {
   impersonator: 'never',
   rules: passkeyRegistrationSchema,
   recentProof: true,
-  limits: triesOfUser('passkeyRegister', { limit: 30, windowSeconds: 600 }),
+  limits: rateLimitByUser('passkeyRegister', { limit: 30, windowSeconds: 600 }),
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId, sessionId } = account;
@@ -45,7 +45,7 @@ export const registerPasskey = defineOperation('registerPasskey', {
       });
       if (!isNew) return refuse(409, 'passkey_known');
       await note(tx, 'passkey_added', account, context);
-      await orderMail(app, tx, passkeyChangedMail, { recipient: { userId }, values: { change: 'added', name } });
+      await enqueueMail(app, tx, passkeyChangedMail, { recipient: { userId }, values: { change: 'added', name } });
       const passkey = presentPasskey({ id, name, createdAt: now, lastUsedAt: null, isSynced: made.isSynced });
       return doneWith(sentence(locale, 'auth.registerPasskey.done'), { passkey });
     });

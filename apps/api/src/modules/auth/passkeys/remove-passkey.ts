@@ -1,11 +1,11 @@
-import { orderMail } from '../../../mail/order-mail.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity.ts';
-import { triesOfUser } from '../auth.policy.ts';
-import { shutOutOthers } from '../shut-out-others.ts';
+import { rateLimitByUser } from '../auth.policy.ts';
+import { revokeOtherAccess } from '../revoke-other-access.ts';
 import { userRepository } from '../user.repository.ts';
 import { passkeyChangedMail } from './passkey-changed.mail.ts';
 import { passkeyRepository } from './passkey.repository.ts';
@@ -14,7 +14,7 @@ export const removePasskey = defineOperation('removePasskey', {
   right: 'self',
   impersonator: 'never',
   recentProof: true,
-  limits: triesOfUser('passkeyRemove', { limit: 60, windowSeconds: 600 }),
+  limits: rateLimitByUser('passkeyRemove', { limit: 60, windowSeconds: 600 }),
   async handle(context) {
     const { app, account, query, locale, now } = context;
     const { userId } = account;
@@ -23,9 +23,9 @@ export const removePasskey = defineOperation('removePasskey', {
       const name = await passkeyRepository(tx, userId).remove(query.id);
       if (name === undefined) return refuse(404, 'not_found', { message: 'auth.passkey.notFound' });
       // Somebody else may have it by now: whoever signed in with it is out.
-      await shutOutOthers(tx, userId, account.sessionId, now);
+      await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'passkey_removed', account, context);
-      await orderMail(app, tx, passkeyChangedMail, { recipient: { userId }, values: { change: 'removed', name } });
+      await enqueueMail(app, tx, passkeyChangedMail, { recipient: { userId }, values: { change: 'removed', name } });
       return done(sentence(locale, 'auth.removePasskey.done'));
     });
   },

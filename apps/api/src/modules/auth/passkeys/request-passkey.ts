@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
-import { triesOfUser } from '../auth.policy.ts';
+import { rateLimitByUser } from '../auth.policy.ts';
 import { userRepository } from '../user.repository.ts';
 import { newPasskeyChallenge } from './passkey-challenge.ts';
 import { creationOptions } from './passkey-options.ts';
@@ -13,7 +13,7 @@ export const requestPasskey = defineOperation('requestPasskey', {
   right: 'self',
   impersonator: 'never',
   recentProof: true,
-  limits: triesOfUser('passkeyRequest', { limit: 30, windowSeconds: 600 }),
+  limits: rateLimitByUser('passkeyRequest', { limit: 30, windowSeconds: 600 }),
   async handle({ app, account, now }) {
     const { userId, sessionId } = account;
     const { holder, present } = await app.database.transaction(async (tx) => {

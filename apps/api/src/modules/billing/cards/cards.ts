@@ -21,7 +21,7 @@ export async function tokenOf(app: App, cardId: string): Promise<string | null> 
 }
 
 /** Whether the client may have one card more, counted with those that may be on their way. Nobody else adds one before this transaction is over. */
-export async function hasRoomForCard(tx: Transaction, clientId: number): Promise<boolean> {
+export async function canAddCard(tx: Transaction, clientId: number): Promise<boolean> {
   const cards = cardsRepository(tx, clientId);
   await cards.lock();
   return (await cards.count()) < maxCards;

@@ -1,4 +1,4 @@
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
@@ -13,7 +13,7 @@ export const makeCardDefault = defineOperation('makeCardDefault', {
       const cards = cardsRepository(tx, clientId);
       await cards.lock();
       if (!(await cards.makeDefault(query.id))) return refuse(404, 'not_found', { message: 'cards.notFound' });
-      announce.account(tx, clientId);
+      publish.account(tx, clientId);
       return done(sentence(locale, 'cards.madeDefault'));
     });
   },

@@ -1,4 +1,4 @@
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
@@ -18,7 +18,7 @@ export const removeCard = defineOperation('removeCard', {
       const [newest] = await cards.list();
       if (card.is_default && newest !== undefined) await cards.makeDefault(newest.id);
       await app.jobs.enqueue(tx, forgetCard, { cardId: query.id });
-      announce.account(tx, clientId);
+      publish.account(tx, clientId);
       return done(sentence(locale, 'cards.removed'));
     });
   },

@@ -1,5 +1,5 @@
 import { cardNameSchema } from '@portico/validation/card';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
@@ -14,7 +14,7 @@ export const renameCard = defineOperation('renameCard', {
     return await app.database.transaction(async (tx) => {
       const isRenamed = await cardsRepository(tx, clientId).rename(query.id, body.name === '' ? null : body.name);
       if (!isRenamed) return refuse(404, 'not_found', { message: 'cards.notFound' });
-      announce.account(tx, clientId);
+      publish.account(tx, clientId);
       return done(sentence(locale, 'cards.renamed'));
     });
   },

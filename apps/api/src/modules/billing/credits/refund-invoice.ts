@@ -1,8 +1,8 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { announce } from '../../../events/announce.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { publish } from '../../../events/publish.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { bookInvoiceRefund } from '../ledger/ledger.ts';
 import { findWayBack, openRefund } from '../refunds/open-refund.ts';
@@ -45,21 +45,21 @@ export async function refundInvoice(
   const row = { id, invoice_id: invoiceId, client_id: invoice.client_id, amount_cents: amountCents, reason, created_at: app.now() };
   await creditNotes.insert({ ...row, net_cents: share?.netCents ?? null, vat_cents: share?.vatCents ?? null });
   await bookInvoiceRefund(tx, { creditNoteId: id, clientId: invoice.client_id, amountCents }, app.now());
-  if (back === null) await tellByMail(app, tx, invoice, { number: creditNoteNumber(id), amountCents });
+  if (back === null) await mailCreditNote(app, tx, invoice, { number: creditNoteNumber(id), amountCents });
   else await openRefund(app, tx, { ...back, creditNoteId: id, amountCents });
-  announce.invoice(tx, invoice.client_id, invoiceId, invoice.status);
-  announce.account(tx, invoice.client_id);
+  publish.invoice(tx, invoice.client_id, invoiceId, invoice.status);
+  publish.account(tx, invoice.client_id);
   return { ok: true, number: creditNoteNumber(id), amountCents, leftCents: leftCents - amountCents };
 }
 
-type Told = { number: string; amountCents: number };
+type CreditNoteFacts = { number: string; amountCents: number };
 
-async function tellByMail(
+async function mailCreditNote(
   app: App,
   tx: Transaction,
   { id: invoiceId, client_id: clientId }: InvoiceRow,
-  { number, amountCents }: Told,
+  { number, amountCents }: CreditNoteFacts,
 ): Promise<void> {
   const values = { invoiceId, number, amount: eurosFromCents(amountCents) };
-  await orderMail(app, tx, refundedMail, { recipient: { mainUserOf: clientId }, values });
+  await enqueueMail(app, tx, refundedMail, { recipient: { mainUserOf: clientId }, values });
 }

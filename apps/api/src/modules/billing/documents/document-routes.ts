@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts';
 import { documentFileName } from './document-file-name.ts';
 import { documentPath, readDocumentLink } from './document-link.ts';
 import { findDocument } from './find-document.ts';
-import { printAside } from './print-aside.ts';
+import { renderInWorker } from './render-in-worker.ts';
 
 /** `GET /v1/invoice/pdf`: a PDF, by a signed link and nothing else, like an attachment. Whatever is wrong with a link, it is 404. */
 export function documentRoutes(server: FastifyInstance, app: App): void {
@@ -11,7 +11,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
     const name = readDocumentLink(app.configuration, request.query as Readonly<Record<string, unknown>>, app.now());
     const document = name && (await app.database.read((tx) => findDocument(tx, app, name)));
     if (!document) return reply.callNotFound();
-    const pdf = await printAside(document);
+    const pdf = await renderInWorker(document);
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${documentFileName(document)}"`)

@@ -4,7 +4,7 @@ import type { MailAttachment } from '../../../mail/define-mail.ts';
 import type { Addressee } from '../../../mail/recipient.repository.ts';
 import { documentFileName } from './document-file-name.ts';
 import { findDocument } from './find-document.ts';
-import { printAside } from './print-aside.ts';
+import { renderInWorker } from './render-in-worker.ts';
 
 /** The PDF of an invoice as it is when the mail is sent, in the language of its reader; null where the provider issues none. */
 export async function attachInvoice(
@@ -14,5 +14,5 @@ export async function attachInvoice(
   { invoiceId: id }: { invoiceId: number },
 ): Promise<MailAttachment | null> {
   const document = await findDocument(tx, app, { kind: 'invoice', id, locale });
-  return document && { name: documentFileName(document), contentType: 'application/pdf', render: () => printAside(document) };
+  return document && { name: documentFileName(document), contentType: 'application/pdf', render: () => renderInWorker(document) };
 }

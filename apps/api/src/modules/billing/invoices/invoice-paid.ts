@@ -1,4 +1,4 @@
-import { definePort } from '../../../ports/port.ts';
+import { defineDomainEvent } from '../../../ports/domain-event.ts';
 
 /** An invoice was settled, in this transaction: what it was for can begin. */
-export const invoicePaid = definePort<{ invoiceId: number; clientId: number }>('invoicePaid');
+export const invoicePaid = defineDomainEvent<{ invoiceId: number; clientId: number }>('invoicePaid');

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Refusal } from '../../../operations/refusal.ts';
-import { definePort } from '../../../ports/port.ts';
+import { defineDomainEvent } from '../../../ports/domain-event.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 export type ToPay = {
@@ -13,7 +13,7 @@ export type ToPay = {
 };
 
 /** A locked, unpaid invoice is about to be paid. A listener that can't deliver the order objects before money is taken. */
-export const invoiceToPay = definePort<ToPay>('invoiceToPay');
+export const invoiceToPay = defineDomainEvent<ToPay>('invoiceToPay');
 
 /** Why an invoice must not be paid now; null where nothing speaks against it. */
 export async function objectionToPay(
@@ -23,6 +23,6 @@ export async function objectionToPay(
   isBegun: boolean,
 ): Promise<Refusal<409> | null> {
   const objections: Refusal<409>[] = [];
-  await app.tell(tx, invoiceToPay, { invoiceId: id, clientId, isBegun, object: (refusal) => objections.push(refusal) });
+  await app.emit(tx, invoiceToPay, { invoiceId: id, clientId, isBegun, object: (refusal) => objections.push(refusal) });
   return objections[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { bookInvoiceSettlement, lockClientBalanceCents } from '../ledger/ledger.ts';
 import { invoicePaid } from './invoice-paid.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
@@ -20,13 +20,13 @@ export async function settleInvoice(
   if (!(await invoicesRepository(tx).markPaid(invoice.id, at))) return false;
   // Before the services of those who wait, in the order of lock-order.ts.
   if (invoice.amount_cents > 0) await lockClientBalanceCents(tx, invoice.client_id);
-  await app.tell(tx, invoicePaid, { invoiceId: invoice.id, clientId: invoice.client_id });
+  await app.emit(tx, invoicePaid, { invoiceId: invoice.id, clientId: invoice.client_id });
   await beforeBooking();
   // Where a promo code took everything off, no money moves.
   if (invoice.amount_cents > 0) {
     await bookInvoiceSettlement(tx, { id: invoice.id, clientId: invoice.client_id, amountCents: invoice.amount_cents }, at);
   }
-  announce.invoice(tx, invoice.client_id, invoice.id, 'paid');
-  announce.account(tx, invoice.client_id);
+  publish.invoice(tx, invoice.client_id, invoice.id, 'paid');
+  publish.account(tx, invoice.client_id);
   return true;
 }

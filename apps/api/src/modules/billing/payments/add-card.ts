@@ -1,7 +1,7 @@
-import { perClient } from '../../../operations/limits.ts';
+import { perClient } from '../../../operations/rate-limits.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse, refuseFields } from '../../../operations/refusal.ts';
-import { hasRoomForCard } from '../cards/cards.ts';
+import { canAddCard } from '../cards/cards.ts';
 import { checkoutTimes } from './ask-gateway.ts';
 import { openCardSetup } from './payments.ts';
 import { paymentsRepository } from './payments.repository.ts';
@@ -20,10 +20,10 @@ export const addCard = defineOperation('addCard', {
     }
     const { methodId } = gateway;
     return redirectToGateway(context, gateway, null, async (tx) => {
-      const hasRoom = await hasRoomForCard(tx, clientId);
+      const canAdd = await canAddCard(tx, clientId);
       const open = await paymentsRepository(tx).findOpenOfCard(clientId, methodId);
       if (open !== undefined) return open;
-      if (!hasRoom) return refuse(409, 'cards_full');
+      if (!canAdd) return refuse(409, 'cards_full');
       return openCardSetup(tx, { clientId, methodId, locale, origin, ...checkoutTimes(app) });
     });
   },

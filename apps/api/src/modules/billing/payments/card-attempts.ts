@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
 import type { Language } from '@portico/contract';
 import type { Transaction } from '../../../database/database.ts';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import type { CardRow } from '../cards/cards.repository.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { currency } from './payments.ts';
@@ -33,7 +33,7 @@ export async function openAttempt(
     card_id: card.id,
     attempt,
   });
-  announce.payment(tx, payment.client_id, id, 'pending');
+  publish.payment(tx, payment.client_id, id, 'pending');
   return payment;
 }
 

@@ -1,7 +1,11 @@
 import type { DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
-import { definePort } from '../../../ports/port.ts';
+import { defineDomainEvent } from '../../../ports/domain-event.ts';
 
 /** A saved card was charged without its owner, in vain: it was declined, or its owner has to confirm that. */
-export const cardChargeFailed = definePort<{ invoiceId: number; clientId: number; cardId: string; attempt: number; reason: DeclineReason }>(
-  'cardChargeFailed',
-);
+export const cardChargeFailed = defineDomainEvent<{
+  invoiceId: number;
+  clientId: number;
+  cardId: string;
+  attempt: number;
+  reason: DeclineReason;
+}>('cardChargeFailed');

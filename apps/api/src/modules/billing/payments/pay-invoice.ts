@@ -1,12 +1,12 @@
-import { once } from '../../../operations/idempotency.ts';
-import { perClient } from '../../../operations/limits.ts';
+import { withIdempotency } from '../../../operations/idempotency.ts';
+import { perClient } from '../../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../../operations/operation.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../operations/refusal.ts';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
 import { lockPayableInvoice } from '../invoices/payable-invoice.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';
-import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
+import { cardToCharge, canAddCard } from '../cards/cards.ts';
 import { checkoutTimes } from './ask-gateway.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { openInvoicePayment, payFromBalance } from './payments.ts';
@@ -32,7 +32,7 @@ export const payInvoice = defineOperation('payInvoice', {
 function payByBalance(context: PayContext): Promise<PayOutcome> {
   const { app, account, query, locale, now } = context;
   return app.database.transaction((tx) =>
-    once(tx, context, async (): Promise<Outcome<'payInvoice'>> => {
+    withIdempotency(tx, context, async (): Promise<Outcome<'payInvoice'>> => {
       const invoice = await lockPayableInvoice(tx, app, { clientId: account.clientId, invoiceId: query.id, isBegun: false });
       if (isRefusal(invoice)) return invoice;
       if (await paymentsRepository(tx).hasUnknownCharge(invoice.id)) return refuse(409, 'payment_under_way');
@@ -54,7 +54,7 @@ function payByGateway(context: PayContext, gateway: PaymentGateway): Promise<Pay
     if (cardId !== null && (await cardToCharge(tx, clientId, cardId, gateway.methodId)) === undefined) {
       return refuse(404, 'not_found', { message: 'cards.notFound' });
     }
-    const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
+    const keepsCard = cardId === null && gateway.cards !== null && (await canAddCard(tx, clientId));
     const opening = { methodId: gateway.methodId, locale, origin, ...checkoutTimes(app), cardId, keepsCard };
     return openInvoicePayment(tx, invoice, opening);
   });

@@ -6,8 +6,8 @@ import type { Transaction } from '../../../database/database.ts';
 import type { PaymentTable } from '../../../database/tables/billing-tables.ts';
 import type { Checkout, DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
 import type { Language } from '@portico/contract';
-import { announce } from '../../../events/announce.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { publish } from '../../../events/publish.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { objectionToPay } from '../invoices/invoice-to-pay.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
@@ -68,7 +68,7 @@ async function insertPending(
   const id = randomUUID();
   const return_url = `${opening.origin}${returnPath}?payment=${id}`;
   const payment = await paymentsRepository(tx).insert({ ...newRow(opening), ...purpose, id, return_url, expires_at: opening.expiresAt });
-  announce.payment(tx, payment.client_id, id, 'pending');
+  publish.payment(tx, payment.client_id, id, 'pending');
   return payment;
 }
 
@@ -103,7 +103,7 @@ export async function payFromBalance(
     decided_at: at,
   });
   if (!(await settleInvoice(tx, app, invoice, at))) return false;
-  announce.payment(tx, payment.client_id, payment.id, 'succeeded');
+  publish.payment(tx, payment.client_id, payment.id, 'succeeded');
   return true;
 }
 
@@ -123,10 +123,10 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   if (checkout.status === 'open' || checkout.status === 'processing') {
     // An answer that was given earlier can come later: what the bank has is never said to be untouched again.
     if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason)) {
-      announce.payment(tx, payment.client_id, payment.id, 'pending');
+      publish.payment(tx, payment.client_id, payment.id, 'pending');
       if (checkout.status === 'open') {
         await repository.rememberCheckout(paymentId, checkout);
-        await tellFailedAttempt(tx, app, payment, checkout.declineReason);
+        await notifyFailedAttempt(tx, app, payment, checkout.declineReason);
       }
     }
     return 'open';
@@ -139,8 +139,8 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
     status === 'succeeded' && invoice?.status === 'unpaid' && (await objectionToPay(tx, app, invoice, false)) !== null;
   await repository.rememberCheckout(paymentId, checkout);
   if (!(await repository.decide(paymentId, status, at, checkout.declineReason))) return 'known';
-  announce.payment(tx, payment.client_id, payment.id, status);
-  if (status === 'declined') await tellFailedAttempt(tx, app, payment, checkout.declineReason ?? 'declined');
+  publish.payment(tx, payment.client_id, payment.id, status);
+  if (status === 'declined') await notifyFailedAttempt(tx, app, payment, checkout.declineReason ?? 'declined');
   if (status !== 'succeeded') return 'decided';
   await bookSuccess(tx, app, { payment, invoice, isUndeliverable, at });
   const { client_id: clientId, method_id: methodId, keeps_card: keepsCard } = payment;
@@ -148,14 +148,14 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   return 'decided';
 }
 
-async function tellFailedAttempt(
+async function notifyFailedAttempt(
   tx: Transaction,
   app: App,
   { invoice_id: invoiceId, client_id: clientId, card_id: cardId, attempt }: PaymentRow,
   reason: DeclineReason | null,
 ): Promise<void> {
   if (reason === null || attempt === null || invoiceId === null || cardId === null) return;
-  await app.tell(tx, cardChargeFailed, { invoiceId, clientId, cardId, attempt, reason });
+  await app.emit(tx, cardChargeFailed, { invoiceId, clientId, cardId, attempt, reason });
 }
 
 async function bookSuccess(
@@ -163,32 +163,32 @@ async function bookSuccess(
   app: App,
   { payment, invoice, isUndeliverable, at }: { payment: PaymentRow; invoice: InvoiceRow | undefined; isUndeliverable: boolean; at: Date },
 ): Promise<void> {
-  if (payment.purpose === 'card') return announce.account(tx, payment.client_id);
+  if (payment.purpose === 'card') return publish.account(tx, payment.client_id);
   const gatewayId = app.gateways.get(payment.method_id)?.id ?? `method-${payment.method_id}`;
   const received = { id: payment.id, clientId: payment.client_id, gatewayId, amountCents: payment.amount_cents };
   const bookReceived = () => bookPaymentReceived(tx, received, at);
   const settled = invoice !== undefined && !isUndeliverable && (await settleInvoice(tx, app, invoice, at, bookReceived));
   if (settled) return;
   await bookReceived();
-  announce.account(tx, payment.client_id);
-  if (isUndeliverable) return tellSoldOut(tx, app, payment);
+  publish.account(tx, payment.client_id);
+  if (isUndeliverable) return notifySoldOut(tx, app, payment);
   const values = { paymentId: payment.id, amount: eurosFromCents(payment.amount_cents), invoiceId: payment.invoice_id ?? 0 };
-  await orderMail(app, tx, topUpReceiptMail, { recipient: { mainUserOf: payment.client_id }, values });
+  await enqueueMail(app, tx, topUpReceiptMail, { recipient: { mainUserOf: payment.client_id }, values });
 }
 
 /** The money is there, and what it was paid for isn't. */
-function tellSoldOut(
+function notifySoldOut(
   tx: Transaction,
   app: App,
   { client_id: clientId, invoice_id: invoiceId, amount_cents: cents }: PaymentRow,
 ): Promise<void> {
   const values = { invoiceId: invoiceId ?? 0, amount: eurosFromCents(cents) };
-  return orderMail(app, tx, orderSoldOutMail, { recipient: { mainUserOf: clientId }, values });
+  return enqueueMail(app, tx, orderSoldOutMail, { recipient: { mainUserOf: clientId }, values });
 }
 
 /** Ends a payment of which its gateway knows nothing. Should money come after all, it is booked like any other. */
 export async function endUnknownPayment(tx: Transaction, app: App, { id, client_id: clientId }: PaymentRow): Promise<void> {
-  if (await paymentsRepository(tx).decide(id, 'cancelled', app.now())) announce.payment(tx, clientId, id, 'cancelled');
+  if (await paymentsRepository(tx).decide(id, 'cancelled', app.now())) publish.payment(tx, clientId, id, 'cancelled');
 }
 
 function isAbout(payment: PaymentRow, checkout: Checkout): boolean {

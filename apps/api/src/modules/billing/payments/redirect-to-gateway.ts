@@ -2,14 +2,14 @@ import type { PaymentStart, ProblemCode } from '@portico/contract';
 import type { Transaction } from '../../../database/database.ts';
 import type { Checkout, DeclineReason, PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
 import { sentence } from '../../../messages/messages.ts';
-import { claimKey, keepAnswer, type Repeatable } from '../../../operations/idempotency.ts';
+import { acquireKey, storeResponse, type IdempotentRequest } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
 import { endPayment, isTooLateToCharge, openCheckout } from './ask-gateway.ts';
 import { applyGatewayReport } from './payments.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
-type Redirecting = Repeatable & Pick<Context<'payInvoice'>, 'app' | 'locale'>;
+type Redirecting = IdempotentRequest & Pick<Context<'payInvoice'>, 'app' | 'locale'>;
 type Redirected<Refused> = { status: 200; body: PaymentStart } | Refused | Refusal<409> | Refusal<422> | Refusal<503>;
 type Open<Refused> = (tx: Transaction) => Promise<PaymentRow | Refused>;
 
@@ -28,11 +28,11 @@ export async function redirectToGateway<Refused extends Refusal>(
   const { app } = context;
   const again = () => redirectToGateway(context, gateway, cardId, open);
   const opened = await app.database.transaction(async (tx) => {
-    const claim = await claimKey<Redirected<Refused>>(tx, context);
+    const claim = await acquireKey<Redirected<Refused>>(tx, context);
     if (claim.state === 'answered') return { outcome: claim.outcome };
     const payment = await open(tx);
     if (!isRefusal(payment)) return { payment };
-    await keepAnswer(tx, context, payment);
+    await storeResponse(tx, context, payment);
     return { outcome: payment };
   });
   if ('outcome' in opened) return opened.outcome;
@@ -109,10 +109,10 @@ async function answerOnce<Answered extends { status: number } | typeof anew>(
   context: Redirecting,
   answer: () => Promise<Answered>,
 ): Promise<Answered | Refusal<422>> {
-  const claim = await claimKey<Exclude<Answered, typeof anew>>(tx, context);
+  const claim = await acquireKey<Exclude<Answered, typeof anew>>(tx, context);
   if (claim.state === 'answered') return claim.outcome;
   const outcome = await answer();
-  if (outcome !== anew) await keepAnswer(tx, context, outcome);
+  if (outcome !== anew) await storeResponse(tx, context, outcome);
   return outcome;
 }
 

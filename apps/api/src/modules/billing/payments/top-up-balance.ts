@@ -1,9 +1,9 @@
 import { centsFromEuros } from '@portico/pricing/money';
 import { topUpSchema } from '@portico/validation/top-up';
-import { perClient } from '../../../operations/limits.ts';
+import { perClient } from '../../../operations/rate-limits.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse, refuseFields } from '../../../operations/refusal.ts';
-import { cardToCharge, hasRoomForCard } from '../cards/cards.ts';
+import { cardToCharge, canAddCard } from '../cards/cards.ts';
 import { checkoutTimes } from './ask-gateway.ts';
 import { openTopUp } from './payments.ts';
 import { redirectToGateway } from './redirect-to-gateway.ts';
@@ -26,7 +26,7 @@ export const topUpBalance = defineOperation('topUpBalance', {
       if (cardId !== null && (await cardToCharge(tx, clientId, cardId, methodId)) === undefined) {
         return refuse(404, 'not_found', { message: 'cards.notFound' });
       }
-      const keepsCard = cardId === null && gateway.cards !== null && (await hasRoomForCard(tx, clientId));
+      const keepsCard = cardId === null && gateway.cards !== null && (await canAddCard(tx, clientId));
       const times = checkoutTimes(app);
       return openTopUp(tx, idempotencyKey, { clientId, methodId, amountCents, locale, origin, ...times, cardId, keepsCard });
     });

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../invoices/about-invoice.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { isOrder } from '../invoices/order-invoices.ts';
@@ -15,5 +15,5 @@ export async function sendReceipt(
   const invoices = invoicesRepository(tx);
   const [invoice, items] = [await invoices.find(clientId, invoiceId), await invoices.items(invoiceId)];
   if (invoice === undefined || !isOrder(items)) return;
-  await orderMail(app, tx, paymentReceiptMail, { recipient: { mainUserOf: clientId }, values: aboutInvoice(invoice, items) });
+  await enqueueMail(app, tx, paymentReceiptMail, { recipient: { mainUserOf: clientId }, values: aboutInvoice(invoice, items) });
 }

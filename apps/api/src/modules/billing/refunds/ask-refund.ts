@@ -2,8 +2,8 @@ import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { PaymentGateway, Refund } from '../../../drivers/payments/payment-gateway.ts';
-import { announce } from '../../../events/announce.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { publish } from '../../../events/publish.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { bookGatewayRefundReturn } from '../ledger/ledger.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 import { refundReturnedMail } from './refund-returned.mail.ts';
@@ -58,9 +58,9 @@ async function applyRefundReport(app: App, tx: Transaction, { refund, payment, g
   if (said.status === 'failed') await bookGatewayRefundReturn(tx, { id, clientId, gatewayId, amountCents }, at);
   const values = { invoiceId: payment.invoice_id ?? 0, amount: eurosFromCents(amountCents) };
   const mail = said.status === 'failed' ? refundReturnedMail : refundSentMail;
-  await orderMail(app, tx, mail, { recipient: { mainUserOf: clientId }, values });
-  announce.account(tx, clientId);
-  if (payment.invoice_id !== null) announce.invoice(tx, clientId, payment.invoice_id, 'paid');
+  await enqueueMail(app, tx, mail, { recipient: { mainUserOf: clientId }, values });
+  publish.account(tx, clientId);
+  if (payment.invoice_id !== null) publish.invoice(tx, clientId, payment.invoice_id, 'paid');
 }
 
 function isAbout(refund: RefundRow, payment: PaymentRow, said: Refund): boolean {

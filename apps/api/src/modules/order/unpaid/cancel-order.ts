@@ -1,4 +1,4 @@
-import { perClient } from '../../../operations/limits.ts';
+import { perClient } from '../../../operations/rate-limits.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';
 import type { IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';

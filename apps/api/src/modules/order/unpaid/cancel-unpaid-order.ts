@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/database.ts';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { cancelInvoice, type IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
 import { returnUses } from '../../promo/promo-codes.ts';
 import { endPendingServices } from '../../services/pending-services.ts';
@@ -10,8 +10,8 @@ import { endPendingServices } from '../../services/pending-services.ts';
  */
 export async function cancelUnpaidOrder(tx: Transaction, { id, client_id: clientId }: IssuedInvoice, at: Date): Promise<void> {
   if (!(await cancelInvoice(tx, id, at))) throw new Error(`Invoice ${id} changed under its lock`);
-  for (const serviceId of await endPendingServices(tx, id, at)) announce.service(tx, clientId, serviceId, 'service.ended', 'delete');
+  for (const serviceId of await endPendingServices(tx, id, at)) publish.service(tx, clientId, serviceId, 'service.ended', 'delete');
   await returnUses(tx, { clientId, invoiceId: id });
-  announce.invoice(tx, clientId, id, 'cancelled');
-  announce.account(tx, clientId);
+  publish.invoice(tx, clientId, id, 'cancelled');
+  publish.account(tx, clientId);
 }

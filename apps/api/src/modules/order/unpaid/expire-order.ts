@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../../billing/invoices/about-invoice.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
@@ -26,5 +26,5 @@ export async function expireOrder(app: App, tx: Transaction, invoiceId: number):
   if (invoice === undefined || (await pendingOf(tx, invoiceId)).length > 0) return;
   const values = aboutInvoice(invoice, await pendingServices(tx, invoiceId));
   await cancelUnpaidOrder(tx, invoice, app.now());
-  await orderMail(app, tx, orderCancelledMail, { recipient: { mainUserOf: invoice.client_id }, values });
+  await enqueueMail(app, tx, orderCancelledMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }

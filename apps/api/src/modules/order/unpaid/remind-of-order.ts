@@ -2,7 +2,7 @@ import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
 import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { pendingServices } from '../../services/pending-services.ts';
@@ -13,7 +13,7 @@ import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 /** Orders whose client is to be reminded, so many days after the order. */
 export function ordersToRemind(app: App, tx: Transaction, days: number, after: number, limit: number): Promise<number[]> {
   const before = startOfDay(addDays(isoDay(app.now()), 1 - days));
-  return unpaidOrdersRepository(tx).untold(days, { before, after, limit });
+  return unpaidOrdersRepository(tx).withoutReminder(days, { before, after, limit });
 }
 
 /** Sends the latest reminder that is due for an unpaid order. Skips orders with a pending payment. */
@@ -33,7 +33,7 @@ export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number
   const expiry = [orderExpiryDay(app.configuration, invoice), addDays(today, 1)].toSorted().at(-1) ?? today;
   const about = { invoiceId, amount: eurosFromCents(invoice.amount_cents), server: first?.hostname ?? '', others: others.length };
   const values = { ...about, expires: Date.parse(expiry) };
-  await orderMail(app, tx, orderReminderMail, { recipient: { mainUserOf: invoice.client_id }, values });
+  await enqueueMail(app, tx, orderReminderMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 
 const dayMs = 86_400_000;

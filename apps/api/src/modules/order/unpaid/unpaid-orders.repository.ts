@@ -17,7 +17,7 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
   lock: (invoiceId: number): Promise<IssuedInvoice | undefined> =>
     tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
   /** Orders that lack the reminder for this many days after the order. */
-  async untold(days: number, found: Found): Promise<number[]> {
+  async withoutReminder(days: number, found: Found): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice
       where ${isUnpaidOrder(found)} and not exists (
@@ -25,13 +25,13 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
       order by invoice.id limit ${found.limit}`.execute(tx);
     return rows.map(({ id }) => id);
   },
-  /** Orders without a pending payment whose final reminder, `lastDays` after the order, was sent before `toldBefore`. */
-  async expired(lastDays: number, toldBefore: Date, found: Found): Promise<number[]> {
+  /** Orders without a pending payment whose final reminder, `lastDays` after the order, was sent before `reminderAlreadySent`. */
+  async expired(lastDays: number, reminderAlreadySent: Date, found: Found): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice
       where ${isUnpaidOrder(found)}
         and exists (select 1 from renewal_notice
-          where invoice_id = invoice.id and days_after_due >= ${lastDays} - ${dueAfterDays} and told_at < ${toldBefore})
+          where invoice_id = invoice.id and days_after_due >= ${lastDays} - ${dueAfterDays} and told_at < ${reminderAlreadySent})
         and not exists (select 1 from payment where invoice_id = invoice.id and status = 'pending')
       order by invoice.id limit ${found.limit}`.execute(tx);
     return rows.map(({ id }) => id);

@@ -116,7 +116,7 @@ export const actionsRepository = (tx: Transaction) => ({
     return numUpdatedRows === 1n;
   },
   /** Ended actions of a service of which it is not certain what became of them, oldest first. */
-  unsettledOf: (serviceId: number) =>
+  findUnresolved: (serviceId: number) =>
     tx
       .selectFrom('service_action')
       .selectAll()
@@ -126,7 +126,7 @@ export const actionsRepository = (tx: Transaction) => ({
       .orderBy('started_at')
       .execute(),
   /** What nobody has looked at since then, running or not. */
-  async leftBehind(since: Date, limit: number): Promise<string[]> {
+  async staleActions(since: Date, limit: number): Promise<string[]> {
     const rows = await tx
       .selectFrom('service_action')
       .select('id')

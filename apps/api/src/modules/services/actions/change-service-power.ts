@@ -1,14 +1,14 @@
 import { powerSchema } from '@portico/validation/service-actions';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
-import { actionTries } from './action-tries.ts';
+import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor, startAction } from './start-action.ts';
 
 export const changeServicePower = defineOperation('changeServicePower', {
   right: { area: 'services', level: 'write' },
   impersonator: 'writing',
   rules: powerSchema,
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const { action: command } = context.body;

@@ -1,12 +1,12 @@
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
-import { actionTries } from './action-tries.ts';
+import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor, startAction } from './start-action.ts';
 
 export const disableVnc = defineOperation('disableVnc', {
   right: { area: 'services', level: 'write' },
   impersonator: 'writing',
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const service = await serviceFor(tx, context.account, context.query.id, 'disable_vnc');

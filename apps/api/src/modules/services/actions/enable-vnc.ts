@@ -1,7 +1,7 @@
 import { vncSchema } from '@portico/validation/service-actions';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
-import { actionTries } from './action-tries.ts';
+import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor, startAction } from './start-action.ts';
 
 export const enableVnc = defineOperation('enableVnc', {
@@ -9,7 +9,7 @@ export const enableVnc = defineOperation('enableVnc', {
   impersonator: 'never',
   recentProof: true,
   rules: vncSchema,
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const service = await serviceFor(tx, context.account, context.query.id, 'enable_vnc');

@@ -2,8 +2,8 @@ import type { ActionError } from '@portico/contract';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
-import { announce } from '../../../events/announce.ts';
-import { orderMail } from '../../../mail/order-mail.ts';
+import { publish } from '../../../events/publish.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { serviceActivityRepository } from '../service-activity.repository.ts';
 import { servicesRepository } from '../services.repository.ts';
 import { effectOf } from './action-order.ts';
@@ -25,7 +25,7 @@ export async function endAction(app: App, action: ActionRow, ending: Ending): Pr
     if (ended === undefined) return;
     if ('result' in ending) await applyEffect(app, tx, action, ending.result);
     await serviceActivityRepository(tx).endOf(action.id, how.errorCode);
-    announce.action(tx, action.client_id, snapshotOf(ended));
+    publish.action(tx, action.client_id, snapshotOf(ended));
   });
 }
 
@@ -35,7 +35,7 @@ export async function settleAction(app: App, action: ActionRow, state: FinalStat
     const service = await servicesRepository(tx).lock(action.service_id);
     if (!(await actionsRepository(tx).settle(action.id, app.now())) || state.status !== 'succeeded') return;
     await applyEffect(app, tx, action, state.result);
-    announce.service(tx, action.client_id, service.id, 'service.changed', service.status);
+    publish.service(tx, action.client_id, service.id, 'service.changed', service.status);
   });
 }
 
@@ -53,7 +53,7 @@ async function mailOutcome(app: App, tx: Transaction, action: ActionRow): Promis
   if (service === undefined) return;
   const recipient = { mainUserOf: action.client_id };
   const values = { serviceId: service.id, hostname: service.hostname };
-  if (command === 'reset_root_password') return await orderMail(app, tx, rootPasswordChangedMail, { recipient, values });
+  if (command === 'reset_root_password') return await enqueueMail(app, tx, rootPasswordChangedMail, { recipient, values });
   const from = params.iso === null ? 'system' : 'image';
-  await orderMail(app, tx, serviceReinstalledMail, { recipient, values: { ...values, from } });
+  await enqueueMail(app, tx, serviceReinstalledMail, { recipient, values: { ...values, from } });
 }

@@ -2,14 +2,14 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { note } from '../../auth/activity.ts';
 import { makeRootPassword } from '../service-secrets.ts';
-import { actionTries } from './action-tries.ts';
+import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor, startAction } from './start-action.ts';
 
 export const resetRootPassword = defineOperation('resetRootPassword', {
   right: { area: 'services', level: 'write' },
   impersonator: 'never',
   recentProof: true,
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const service = await serviceFor(tx, context.account, context.query.id, 'reset_root_password');

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import { DriverError } from '../../../drivers/provisioning/driver-error.ts';
 import type { OperationState } from '../../../drivers/provisioning/provisioning-driver.ts';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../ask-driver.ts';
 import { openSecret } from '../service-secrets.ts';
@@ -14,8 +14,8 @@ import { driverPatienceSeconds } from './driver-patience-seconds.setting.ts';
 import { endAction, settleAction } from './end-action.ts';
 
 /** A driver that has forgotten an action is asked to begin it again, but not for ever. */
-const mostBegins = 5;
-const tryAgainMs = 1_000;
+const maxBegins = 5;
+const retryAfterMs = 1_000;
 
 /**
  * Carries an action out, one look at the driver at a time, and comes back until it has ended. Safe to repeat and to run twice at once: the driver
@@ -32,24 +32,24 @@ export const runAction: Job<{ actionId: string }> = defineJob(
     } catch (error) {
       if (!(error instanceof DriverError)) throw error;
       app.logger.warn({ err: error, actionId, command: action.command }, 'the provisioning driver could not be asked');
-      if (action.status === 'running') await tryAgain(app, action);
+      if (action.status === 'running') await retry(app, action);
     }
   },
 );
 
 async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
-  if (ageMs(app, action) >= app.configuration.setting(actionTimeoutSeconds) * 1_000) return await giveUp(app, action, signal);
+  if (ageMs(app, action) >= app.configuration.setting(actionTimeoutSeconds) * 1_000) return await abandon(app, action, signal);
   const state = await advance(app, action, signal);
   switch (state.status) {
     case 'running':
-      return await comeBack(app, action, state);
+      return await retryLater(app, action, state);
     case 'succeeded':
       return await endAction(app, action, { result: state.result });
     case 'failed':
       app.logger.warn({ actionId: action.id, command: action.command, reason: state.reason }, 'an action failed');
       return await endAction(app, action, { errorCode: 'driver_failed', isCertain: true });
     case 'unknown':
-      if (action.begins + 1 < mostBegins) return await comeBack(app, action, { progress: 0, askAgainMs: tryAgainMs });
+      if (action.begins + 1 < maxBegins) return await retryLater(app, action, { progress: 0, pollAfterMs: retryAfterMs });
       return await endAction(app, action, { errorCode: 'interrupted', isCertain: true });
   }
 }
@@ -58,8 +58,8 @@ async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise
 async function advance(app: App, action: ActionRow, signal: AbortSignal): Promise<OperationState> {
   const ask = () => askDriver(app, signal, (driver, limited) => driver.operationState(action.id, limited));
   const known: OperationState = action.begins === 0 ? { status: 'unknown' } : await ask();
-  if (known.status !== 'unknown' || action.begins >= mostBegins) return known;
-  await settleEarlier(app, action, signal);
+  if (known.status !== 'unknown' || action.begins >= maxBegins) return known;
+  await settlePrevious(app, action, signal);
   const service = await app.database.transaction(async (tx) => {
     const isRunning = await actionsRepository(tx).countBegin(action.id);
     const found = await servicesRepository(tx).find(action.service_id);
@@ -74,8 +74,8 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
 }
 
 /** Nothing is begun on a server while an earlier action may still be carried out there. */
-async function settleEarlier(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
-  for (const earlier of await app.database.read((tx) => actionsRepository(tx).unsettledOf(action.service_id))) {
+async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+  for (const earlier of await app.database.read((tx) => actionsRepository(tx).findUnresolved(action.service_id))) {
     await settle(app, earlier, signal);
   }
 }
@@ -86,7 +86,7 @@ async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise
 }
 
 /** Its time is over. From then on it must not happen any more; where the driver can't be told so, the next run does. */
-async function giveUp(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
+async function abandon(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   try {
     const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));
     await endAction(
@@ -101,19 +101,23 @@ async function giveUp(app: App, action: ActionRow, signal: AbortSignal): Promise
   }
 }
 
-async function tryAgain(app: App, action: ActionRow): Promise<void> {
+async function retry(app: App, action: ActionRow): Promise<void> {
   const isUnanswered = action.checked_at.getTime() === action.started_at.getTime();
   if (isUnanswered && ageMs(app, action) >= app.configuration.setting(driverPatienceSeconds) * 1_000) {
     return await endAction(app, action, { errorCode: 'driver_unavailable', isCertain: false });
   }
-  await app.database.transaction((tx) => app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: tryAgainMs }));
+  await app.database.transaction((tx) => app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: retryAfterMs }));
 }
 
-async function comeBack(app: App, action: ActionRow, { progress, askAgainMs }: { progress: number; askAgainMs: number }): Promise<void> {
+async function retryLater(
+  app: App,
+  action: ActionRow,
+  { progress, pollAfterMs }: { progress: number; pollAfterMs: number },
+): Promise<void> {
   await app.database.transaction(async (tx) => {
     const moved = await actionsRepository(tx).noteProgress(action.id, progress, app.now());
-    if (moved !== undefined) announce.action(tx, action.client_id, snapshotOf(moved));
-    await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: askAgainMs });
+    if (moved !== undefined) publish.action(tx, action.client_id, snapshotOf(moved));
+    await app.jobs.enqueue(tx, runAction, { actionId: action.id }, { delayMs: pollAfterMs });
   });
 }
 

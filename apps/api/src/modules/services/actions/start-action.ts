@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hindranceOf, type ServiceCapability } from '@portico/validation/service-capabilities';
+import { blockedReason, type ServiceCapability } from '@portico/validation/service-capabilities';
 import type { App } from '../../../app.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { Translated } from '../../../database/tables/columns.ts';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import type { Account, Context } from '../../../operations/operation.ts';
 import { refuse, type Refusal } from '../../../operations/refusal.ts';
 import { noteServiceActivity } from '../service-activity.ts';
@@ -25,8 +25,8 @@ export async function serviceFor(
   const service = await servicesRepository(tx).lockOf(clientId, serviceId);
   if (service === undefined) return refuse(404, 'not_found', { message: 'service.notFound' });
   const running = await actionsRepository(tx).running([serviceId]);
-  const hindrance = hindranceOf(capability, factsOf(service, running.has(serviceId)));
-  return hindrance === null ? service : refuse(409, hindrance);
+  const blocked = blockedReason(capability, factsOf(service, running.has(serviceId)));
+  return blocked === null ? service : refuse(409, blocked);
 }
 
 type Start = {
@@ -52,6 +52,6 @@ export async function startAction(
   if (action === undefined) return refuse(409, 'service_busy');
   await noteServiceActivity(tx, { serviceId, actionId: action.id, what: order.command, outcome: 'running', account, detail, at: now });
   await app.jobs.enqueue(tx, runAction, { actionId: action.id });
-  announce.action(tx, clientId, snapshotOf(action));
+  publish.action(tx, clientId, snapshotOf(action));
   return { status: 202, body: presentAction(action, locale) } as const;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { announce } from '../../../events/announce.ts';
+import { publish } from '../../../events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { servicesRepository, type ServiceRow } from '../services.repository.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { actionsRepository } from './actions.repository.ts';
 import { runAction } from './run-action.job.ts';
 
-const comeBackMs = 5_000;
+const retryAfterMs = 5_000;
 
 /**
  * Brings a server's power to where its service has come: off while that is suspended, and on again after it, if it was on before. An action like any
@@ -19,7 +19,7 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     if (wanted === null) return;
     const actions = actionsRepository(tx);
     const isBusy = (await actions.running([serviceId])).has(serviceId);
-    if (isBusy) return await app.jobs.enqueue(tx, switchServer, { serviceId }, { delayMs: comeBackMs });
+    if (isBusy) return await app.jobs.enqueue(tx, switchServer, { serviceId }, { delayMs: retryAfterMs });
     // Of a service that is released, all else is the client's own to decide. What ran when it was suspended runs again after it.
     const resume = service.status === 'active' ? null : service.power === 'running' ? 'running' : service.resume_power;
     await servicesRepository(tx).change(serviceId, { resume_power: resume });
@@ -28,7 +28,7 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     const action = await actions.add({ id: randomUUID(), clientId: service.client_id, serviceId, order, secret: null, at: app.now() });
     if (action === undefined) throw new Error(`Service ${serviceId} changed under its lock`);
     await app.jobs.enqueue(tx, runAction, { actionId: action.id });
-    announce.action(tx, service.client_id, snapshotOf(action));
+    publish.action(tx, service.client_id, snapshotOf(action));
 
     /** A system that does not heed the first is switched off. */
     async function stopCommand(): Promise<'stop' | 'force_off'> {

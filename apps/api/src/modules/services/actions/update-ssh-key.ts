@@ -3,7 +3,7 @@ import { inEachLanguage, sentence } from '../../../messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { presentSshKey } from '../services.presenter.ts';
-import { actionTries } from './action-tries.ts';
+import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor, startAction } from './start-action.ts';
 
 export const updateSshKey = defineOperation('updateSshKey', {
@@ -11,7 +11,7 @@ export const updateSshKey = defineOperation('updateSshKey', {
   impersonator: 'never',
   recentProof: true,
   rules: sshKeySchema,
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const service = await serviceFor(tx, context.account, context.query.id, 'set_ssh_key');

@@ -62,7 +62,7 @@ function presentCents(
 export type Wanted = { os: string; raid: string | null; iso: string | null };
 
 /** The system that is wanted, where the service can have it; else what is wrong with each field. */
-export function judgeSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
+export function checkSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
   const offer = offerOf(catalogue, service);
   const exists = (id: ServerOption, value: string) =>
     offer !== undefined && choicesOf(catalogue, offer, id).some((one) => one.id === value);

@@ -3,7 +3,7 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
 import type { ActionOrder } from '../actions/action-order.ts';
-import { actionTries } from '../actions/action-tries.ts';
+import { actionRateLimit } from '../actions/action-rate-limits.ts';
 import { serviceFor, startAction } from '../actions/start-action.ts';
 import { planOf } from './action-plan.ts';
 import { isoImagesOf } from './installable.ts';
@@ -12,7 +12,7 @@ export const mountIso = defineOperation('mountIso', {
   right: { area: 'services', level: 'write' },
   impersonator: 'writing',
   rules: mountIsoSchema,
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const { app, account, body, query } = context;

@@ -4,24 +4,24 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';
 import type { ActionOrder, ChosenSystem } from '../actions/action-order.ts';
-import { actionTries } from '../actions/action-tries.ts';
+import { actionRateLimit } from '../actions/action-rate-limits.ts';
 import { serviceFor, startAction } from '../actions/start-action.ts';
 import { makeRootPassword } from '../service-secrets.ts';
 import { planOf } from './action-plan.ts';
-import { judgeSystem } from './installable.ts';
+import { checkSystem } from './installable.ts';
 
 export const reinstallService = defineOperation('reinstallService', {
   right: { area: 'services', level: 'write' },
   impersonator: 'never',
   recentProof: true,
   rules: reinstallSchema,
-  limits: actionTries,
+  limits: actionRateLimit,
   handle: (context) =>
     context.app.database.transaction(async (tx) => {
       const { app, account, body, query } = context;
       const service = await serviceFor(tx, account, query.id, 'reinstall');
       if (isRefusal(service)) return service;
-      const system = judgeSystem(await currentCatalogue(tx), service, body);
+      const system = checkSystem(await currentCatalogue(tx), service, body);
       if ('errors' in system) return refuseFields(system.errors);
       const order = { command: 'reinstall', params: system } satisfies ActionOrder;
       if (body.dry_run) return { status: 200, body: planOf(app, service, order) };

@@ -16,15 +16,15 @@ import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceListQuery } from '../invoices.queries.ts';
 import { invoiceMessages as m, invoiceStatusMessages } from '../invoices.messages.ts';
 import { PaymentOutcome } from '../../../flows/pay/payment-outcome.tsx';
-import { LateTopUp } from '../../../flows/top-up/late-top-up.tsx';
-import { useLatePopup } from '../../../platform/use-late-popup.ts';
+import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
+import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 
 type InvoiceListScreenProps = { readonly search: InvoiceListSearch; readonly onSearchChange: SearchChange<InvoiceListSearch> };
 
 export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useInvoiceColumns();
-  const topUp = useLatePopup();
+  const topUp = useLazyPopup();
   const invoices = useQuery({ ...invoiceListQuery(search), placeholderData: keepPreviousData });
 
   return (
@@ -34,7 +34,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListScreenP
         actions={<Button render={<Link to="/invoices/statement" />}>{formatMessage(statementMessages.open)}</Button>}
       />
       {search.payment ? <PaymentOutcome paymentId={search.payment} succeeded={m.topUpSucceeded} onAnotherWay={topUp.show} /> : null}
-      <LateTopUp popup={topUp} />
+      <LazyTopUp popup={topUp} />
       <ListFrame
         search={search}
         onSearchChange={onSearchChange}

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { api } from '../../../calls/api.ts';
-import { tellFailure } from '../../../calls/describe-error.ts';
+import { showFailure } from '../../../calls/describe-error.ts';
 import { saveDocument } from '../save-document.ts';
 import { statementMessages as m } from './statement.messages.ts';
 
@@ -17,7 +17,7 @@ export function SaveStatement() {
     try {
       saveDocument(await api.call('getStatementDocument', {}));
     } catch (error) {
-      tellFailure(intl, error, { fallback: m.saveFailed });
+      showFailure(intl, error, { fallback: m.saveFailed });
     }
     setBusy(false);
   }

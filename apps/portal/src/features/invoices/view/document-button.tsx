@@ -4,7 +4,7 @@ import type { CreditNote } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { api } from '../../../calls/api.ts';
-import { tellFailure } from '../../../calls/describe-error.ts';
+import { showFailure } from '../../../calls/describe-error.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import { saveDocument } from '../save-document.ts';
@@ -29,7 +29,7 @@ export function DocumentButton({ invoiceId, creditNote }: DocumentButtonProps) {
         }),
       );
     } catch (error) {
-      tellFailure(intl, error, { fallback: m.documentFailed });
+      showFailure(intl, error, { fallback: m.documentFailed });
     }
     setBusy(false);
   }

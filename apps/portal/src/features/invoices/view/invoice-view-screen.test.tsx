@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, answerRaw, hold, loseAnswers, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
-import { leavingAtom } from '../../../flows/pay/leave-for.ts';
+import { isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
 import { store } from '../../../platform/store.ts';
 import { balanceMethod, gatewayMethod, openCheckout, sampleInvoice, samplePayment, sampleUser } from '../../../../test/samples.ts';
 
@@ -190,7 +190,7 @@ describe('a payment that was left at the gateway', () => {
     navigation.addEventListener('navigate', stay);
     onTestFinished(() => {
       navigation.removeEventListener('navigate', stay);
-      store.set(leavingAtom, false);
+      store.set(isRedirectingAtom, false);
     });
     await openPortal(address);
     await page.getByRole('button', { name: 'Finish payment' }).click();

@@ -14,7 +14,7 @@ import { Stack } from '@portico/ui/stack';
 import { eurosFromCents } from '@portico/pricing/money';
 import { topUpMinEuros } from '@portico/validation/limits';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { session } from '../../../platform/store.ts';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
@@ -25,8 +25,8 @@ import { paymentMethodsQuery, paymentSyncQuery } from '../../../flows/pay/pay.qu
 import { useCardOptions } from '../../../flows/pay/use-card-options.ts';
 import { usePayInvoice } from '../../../flows/pay/use-pay-invoice.ts';
 import { usePayLabel } from '../../../flows/pay/use-pay-label.ts';
-import { LateTopUp } from '../../../flows/top-up/late-top-up.tsx';
-import { useLatePopup } from '../../../platform/use-late-popup.ts';
+import { LazyTopUp } from '../../../flows/top-up/lazy-top-up.tsx';
+import { useLazyPopup } from '../../../platform/use-lazy-popup.ts';
 
 /** What is due and how to pay it; for an invoice that is settled, that it is. */
 export function PayPanel({ invoice }: { readonly invoice: Invoice }) {
@@ -55,9 +55,9 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
   const payment = usePayInvoice();
   const payLabel = usePayLabel();
   const pending = usePendingStage(invoice);
-  const denied = useDenied('payInvoice');
-  const topUpDenied = useDenied('topUpBalance');
-  const topUp = useLatePopup();
+  const denied = useDeniedReason('payInvoice');
+  const topUpDenied = useDeniedReason('topUpBalance');
+  const topUp = useLazyPopup();
 
   const covers = balance >= invoice.amount;
   // No less than a top-up may be; what is left over stays on the balance.
@@ -101,7 +101,7 @@ function PayForm({ invoice }: { readonly invoice: Invoice }) {
             {formatMessage(m.topUpMissing, { amount: money(missing) })}
           </Button>
         ) : null}
-        <LateTopUp popup={topUp} amount={missing} />
+        <LazyTopUp popup={topUp} amount={missing} />
         {pending === 'processing' ? <Callout tone="warn">{formatMessage(payMessages.underWay)}</Callout> : null}
         <Button
           data-pays

@@ -25,7 +25,7 @@ import { orderMessages as m } from '../order.messages.ts';
 import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
 import { choiceOf, itemOf, priceAsItStands } from './configuration-choice.ts';
 import { dueOf, useItemPromo } from './use-item-promo.tsx';
-import { useKeptChoice } from './use-kept-choice.ts';
+import { usePersistedChoice } from './use-persisted-choice.ts';
 import { ConfigurationOption } from './configuration-option.tsx';
 import { OrderActions, OrderBar } from './order-actions.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -59,7 +59,7 @@ export function ConfigurationForm({ configuration, search, onSearchChange }: Con
     failed: placeOrderMessages.failed,
   });
   const { billing_cycle: cycle, configoptions } = form.values;
-  useKeptChoice(form.values, { configuration, search, onSearchChange });
+  usePersistedChoice(form.values, { configuration, search, onSearchChange });
   const period = form.field('billing_cycle', formatMessage(m.period));
 
   function add(event: SubmitEvent<HTMLFormElement>): void {

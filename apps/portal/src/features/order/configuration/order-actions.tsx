@@ -3,7 +3,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import type { BillingCycle } from '@portico/contract';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { useVat } from '../../../flows/place-order/use-vat.ts';
 import { vatMessages } from '../../../flows/place-order/vat.messages.ts';
 import styles from '../order.module.css';
@@ -14,7 +14,7 @@ type OrderActionsProps = { readonly busy: boolean; readonly onOrder: () => void 
 /** "Add to cart" submits the form, as Enter does; "Order now" orders at once. */
 export function OrderActions({ busy, onOrder }: OrderActionsProps) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('placeOrder');
+  const denied = useDeniedReason('placeOrder');
   return (
     <Stack gap={2} className={styles.actions}>
       <Button type="submit" variant="primary" size="lg" disabled={busy} disabledReason={denied}>

@@ -25,7 +25,7 @@ export function useItemPromo({ configuration, cycle, price, promocode, onChange 
 
   async function apply(text: string): Promise<string | null> {
     const code = text.toUpperCase();
-    const refused = await trying.tryCode(items, code);
+    const refused = await trying.applyCode(items, code);
     if (refused === null) onChange(code);
     return refused;
   }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
 import { cancellationReasonMaxLength } from '@portico/validation/limits';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
@@ -16,7 +16,7 @@ import { notify } from '../../../platform/notifications.tsx';
 import { isPlan, Plan } from '../view/plan.tsx';
 import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';
 import { reasonSchema } from './reason-schema.ts';
 import { cancellationMessages as m } from './cancellation.messages.ts';
@@ -37,14 +37,14 @@ type Planned = { readonly plan: ActionPlan; readonly reason: string };
 
 function CancelForm({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage, formatNumber } = useIntl();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const [planned, setPlanned] = useState<Planned>();
   const planning = useOperation('requestCancellation');
   const form = useSavedForm({
     schema: reasonSchema,
     name: `cancellation-${service.id}`,
     saved: { reason: '' },
-    submit: ({ reason }) => toldInline(plan(reason)),
+    submit: ({ reason }) => isShownInline(plan(reason)),
   });
 
   async function plan(reason: string): Promise<void> {
@@ -52,7 +52,7 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
     if (isPlan(result)) setPlanned({ plan: result, reason });
   }
 
-  const hindered = obstacle('request_cancellation', 'requestCancellation');
+  const blocked = blockedText('request_cancellation', 'requestCancellation');
   const field = form.field('reason', formatMessage(m.reason));
   return (
     <Card title={formatMessage(m.title)}>
@@ -66,9 +66,9 @@ function CancelForm({ service }: { readonly service: ServiceDetails }) {
             counter={formatMessage(m.counter, { count: formatNumber(field.value.length), max: formatNumber(cancellationReasonMaxLength) })}
             rows={4}
           />
-          <Refusal error={planning.error} what={m.failed} />
+          <Refusal error={planning.error} failureTitle={m.failed} />
           <Stack direction="row">
-            <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
+            <Button type="submit" className={blocked ? undefined : styles.danger} busy={form.busy} disabledReason={blocked}>
               {formatMessage(m.review)}
             </Button>
           </Stack>
@@ -107,7 +107,7 @@ function CancelQuestion({ service, plan, reason, onClose }: CancelQuestionProps)
       <Stack gap={3}>
         <p>{formatMessage(m.questionText)}</p>
         <Plan plan={plan} />
-        <Refusal error={cancelling.error} what={m.failed} />
+        <Refusal error={cancelling.error} failureTitle={m.failed} />
       </Stack>
     </ConfirmDialog>
   );
@@ -119,10 +119,10 @@ type CancelledProps = { readonly service: ServiceDetails; readonly cancellation:
 function Cancelled({ service, cancellation }: CancelledProps) {
   const { formatMessage } = useIntl();
   const { date, dateTime } = useFormatters();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const withdrawing = useOperation('withdrawCancellation', {
     onSuccess: () => notify.success(formatMessage(m.withdrawn, { hostname: service.hostname })),
-    what: m.withdrawFailed,
+    failureTitle: m.withdrawFailed,
   });
   return (
     <Card
@@ -131,7 +131,7 @@ function Cancelled({ service, cancellation }: CancelledProps) {
         <Button
           variant="primary"
           busy={withdrawing.busy}
-          disabledReason={obstacle('withdraw_cancellation', 'withdrawCancellation')}
+          disabledReason={blockedText('withdraw_cancellation', 'withdrawCancellation')}
           onClick={() => void withdrawing.run({ query: { id: service.id } })}
         >
           {formatMessage(m.withdraw)}

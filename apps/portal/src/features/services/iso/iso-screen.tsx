@@ -16,7 +16,7 @@ import { isoImagesQuery } from '../services.queries.ts';
 import { isPlan, Plan } from '../view/plan.tsx';
 import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import styles from '../view/view.module.css';
 import { isoMessages as m } from './iso.messages.ts';
@@ -50,8 +50,8 @@ export function IsoScreen() {
 
 function MountedCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
-  const obstacle = useObstacle(service);
-  const unmounting = useServiceAction('unmountIso', { what: m.unmountFailed });
+  const blockedText = useBlockedReason(service);
+  const unmounting = useServiceAction('unmountIso', { failureTitle: m.unmountFailed });
   return (
     <Card title={formatMessage(m.mounted)}>
       <Stack direction="row" justify="between" align="center" gap={3}>
@@ -59,7 +59,7 @@ function MountedCard({ service }: { readonly service: ServiceDetails }) {
         <Button
           size="sm"
           busy={unmounting.busy}
-          disabledReason={obstacle('unmount_iso', 'unmountIso')}
+          disabledReason={blockedText('unmount_iso', 'unmountIso')}
           onClick={() => void unmounting.run({ query: { id: service.id } })}
         >
           {formatMessage(m.unmount)}
@@ -73,7 +73,7 @@ type MountFormProps = { readonly service: ServiceDetails; readonly images: Image
 
 function MountForm({ service, images: { items } }: MountFormProps) {
   const { formatMessage } = useIntl();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const [chosen, setChosen] = useState('');
   const [boot, setBoot] = useState(false);
   const [plan, setPlan] = useState<ActionPlan>();
@@ -108,12 +108,12 @@ function MountForm({ service, images: { items } }: MountFormProps) {
         checked={boot}
         onChange={(event) => setBoot(event.target.checked)}
       />
-      {plan ? null : <Refusal error={planning.error ?? mounting.error} what={m.mountFailed} />}
+      {plan ? null : <Refusal error={planning.error ?? mounting.error} failureTitle={m.mountFailed} />}
       <Stack direction="row">
         <Button
           variant="primary"
           busy={planning.busy || (mounting.busy && !plan)}
-          disabledReason={obstacle('mount_iso', 'mountIso') ?? (image ? undefined : formatMessage(m.chooseFirst))}
+          disabledReason={blockedText('mount_iso', 'mountIso') ?? (image ? undefined : formatMessage(m.chooseFirst))}
           onClick={mount}
         >
           {formatMessage(m.mount)}
@@ -132,7 +132,7 @@ function MountForm({ service, images: { items } }: MountFormProps) {
         >
           <Stack gap={3}>
             <Plan plan={plan} />
-            <Refusal error={mounting.error} what={m.mountFailed} />
+            <Refusal error={mounting.error} failureTitle={m.mountFailed} />
           </Stack>
         </ConfirmDialog>
       ) : null}

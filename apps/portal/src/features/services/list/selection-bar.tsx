@@ -6,10 +6,10 @@ import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
-import { powerHindranceOf } from '@portico/validation/service-capabilities';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { powerBlockedReason } from '@portico/validation/service-capabilities';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
-import { hindranceMessages, powerActionMessages } from '../capabilities.messages.ts';
+import { blockedReasonMessages, powerActionMessages } from '../capabilities.messages.ts';
 import { selectionMessages as m, selectionQuestions } from './selection.messages.ts';
 import styles from './selection-bar.module.css';
 import { usePowerOfMany } from './use-power-of-many.ts';
@@ -26,7 +26,7 @@ type SelectionBarProps = { readonly services: readonly ServiceSummary[]; readonl
 /** What can be done with the services that are selected. It stays in reach at the bottom of the window. */
 export function SelectionBar({ services, onClear }: SelectionBarProps) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('changeServicePower');
+  const denied = useDeniedReason('changeServicePower');
   const [asked, setAsked] = useState<PowerOfMany>();
   const power = usePowerOfMany({
     onDone: () => {
@@ -34,7 +34,7 @@ export function SelectionBar({ services, onClear }: SelectionBarProps) {
       onClear();
     },
   });
-  const allowing = (action: PowerOfMany) => services.filter((service) => powerHindranceOf(action, service) === null);
+  const allowing = (action: PowerOfMany) => services.filter((service) => powerBlockedReason(action, service) === null);
 
   function press(action: PowerOfMany): void {
     if (action === 'start') void power.run(action, allowing(action));
@@ -87,9 +87,9 @@ type QuestionProps = {
 /** Names the servers that are interrupted, and those that are left alone with the reason. */
 function Question({ action, services, busy, onClose, onConfirm }: QuestionProps) {
   const { formatMessage } = useIntl();
-  const judged = services.map((service) => ({ service, hindrance: powerHindranceOf(action, service) }));
-  const going = judged.filter(({ hindrance }) => hindrance === null);
-  const left = judged.filter(({ hindrance }) => hindrance !== null);
+  const validated = services.map((service) => ({ service, blocked: powerBlockedReason(action, service) }));
+  const going = validated.filter(({ blocked }) => blocked === null);
+  const left = validated.filter(({ blocked }) => blocked !== null);
   return (
     <ConfirmDialog
       open
@@ -114,10 +114,10 @@ function Question({ action, services, busy, onClose, onConfirm }: QuestionProps)
           <>
             <p>{formatMessage(m.leftAlone)}</p>
             <ul role="list" className={styles.names}>
-              {left.map(({ service, hindrance }) => (
+              {left.map(({ service, blocked }) => (
                 <li key={service.id} className={styles.left}>
                   <span className={styles.name}>{service.hostname}</span>{' '}
-                  {hindrance ? <span className={styles.reason}>{formatMessage(hindranceMessages[hindrance])}</span> : null}
+                  {blocked ? <span className={styles.reason}>{formatMessage(blockedReasonMessages[blocked])}</span> : null}
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ import { Callout } from '@portico/ui/callout';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
 import { rdnsMaxRecords } from '@portico/validation/limits';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
@@ -18,7 +18,7 @@ import { accessMessages } from '../overview/access.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';
 import { networkMessages as m } from './network.messages.ts';
 import styles from './network.module.css';
-import { judgeRows, rowsOfText } from './rdns-rows.ts';
+import { validateRows, rowsOfText } from './rdns-rows.ts';
 import type { RdnsRows } from './rdns-rows.ts';
 
 type RdnsAddDialogProps = { readonly service: ServiceDetails; readonly records: RdnsList; readonly onClose: () => void };
@@ -39,13 +39,13 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
     },
   });
   const form = useSavedForm<RdnsRows, RdnsRows>({
-    schema: judgeRows(
+    schema: validateRows(
       prefix,
       records.items.flatMap(({ ip, value }) => (value === null ? [] : [ip])),
     ),
     name: `rdns-${service.id}-new`,
     saved: { records: [emptyRow] },
-    submit: (body) => toldInline(adding.send({ query: { id: service.id }, body })),
+    submit: (body) => isShownInline(adding.send({ query: { id: service.id }, body })),
   });
   const rows = form.list('records');
   const excess = form.values.records.length - rdnsMaxRecords;
@@ -127,7 +127,7 @@ export function RdnsAddDialog({ service, records, onClose }: RdnsAddDialogProps)
               {formatMessage(m.tooManyRows, { max: rdnsMaxRecords, excess })}
             </Callout>
           ) : null}
-          <Refusal error={adding.error} what={m.addFailed} />
+          <Refusal error={adding.error} failureTitle={m.addFailed} />
         </Stack>
       </form>
     </FormDialog>

@@ -5,7 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { IconButton } from '@portico/ui/icon-button';
 import { InlineEdit } from '@portico/ui/inline-edit';
 import type { TableColumn } from '@portico/ui/table';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { networkMessages as m } from './network.messages.ts';
 import { RdnsEditor } from './rdns-editor.tsx';
 import styles from './network.module.css';
@@ -23,7 +23,7 @@ export function useRdnsColumns(service: ServiceDetails): readonly TableColumn<Rd
 function NameCell({ service, record }: { readonly service: ServiceDetails; readonly record: RdnsRecord }) {
   const { formatMessage } = useIntl();
   const [isEditing, setIsEditing] = useState(false);
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const removing = useRemoveRdns(service);
   const { ip, value } = record;
   return (
@@ -31,7 +31,7 @@ function NameCell({ service, record }: { readonly service: ServiceDetails; reado
       editing={isEditing}
       onEdit={() => setIsEditing(true)}
       editLabel={formatMessage(m.edit, { ip })}
-      disabledReason={obstacle('edit_rdns', 'updateRdns')}
+      disabledReason={blockedText('edit_rdns', 'updateRdns')}
       value={<span className={value === null ? styles.noName : styles.value}>{value ?? formatMessage(m.noName)}</span>}
       actions={
         value === null ? null : (
@@ -39,7 +39,7 @@ function NameCell({ service, record }: { readonly service: ServiceDetails; reado
             size="sm"
             variant="quiet"
             label={formatMessage(m.remove, { ip })}
-            disabledReason={obstacle('edit_rdns', 'removeRdns')}
+            disabledReason={blockedText('edit_rdns', 'removeRdns')}
             busy={removing.busy}
             onClick={() => removing.remove(record)}
           >

@@ -27,10 +27,10 @@ export function rowsOfText(prefix: string, text: string): RdnsRow[] {
 }
 
 /** The rules of the rows, and what one alone can't know: an address outside the prefix, or one that has a name already, however it is spelled. */
-export function judgeRows(prefix: string, taken: readonly string[]) {
+export function validateRows(prefix: string, taken: readonly string[]) {
   return (values: RdnsRows) => {
-    const judged = validate(rdnsAddSchema, values);
-    const issues: FieldError[] = judged.ok ? [] : [...judged.issues];
+    const validated = validate(rdnsAddSchema, values);
+    const issues: FieldError[] = validated.ok ? [] : [...validated.issues];
     const seen = new Set(taken);
     values.records.forEach(({ suffix }, index) => {
       const path = `records.${index}.suffix`;
@@ -40,6 +40,6 @@ export function judgeRows(prefix: string, taken: readonly string[]) {
       else if (seen.has(found.address)) issues.push({ path, code: 'duplicate_address', params: {} });
       else seen.add(found.address);
     });
-    return judged.ok && issues.length === 0 ? { ok: true as const, output: judged.output } : { ok: false as const, issues };
+    return validated.ok && issues.length === 0 ? { ok: true as const, output: validated.output } : { ok: false as const, issues };
   };
 }

@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { rdnsQuery } from '../services.queries.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';
 import { networkMessages as m } from './network.messages.ts';
 import { RdnsAddDialog } from './rdns-add-dialog.tsx';
@@ -18,7 +18,7 @@ import { useRdnsColumns } from './rdns-columns.tsx';
 export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const titleId = useId();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const records = useQuery(rdnsQuery(String(service.id)));
   const [isAdding, setIsAdding] = useState(false);
   const columns = useRdnsColumns(service);
@@ -33,7 +33,7 @@ export function RdnsSection({ service }: { readonly service: ServiceDetails }) {
             size="sm"
             iconStart={<Plus />}
             aria-haspopup="dialog"
-            disabledReason={obstacle('add_rdns', 'addRdns')}
+            disabledReason={blockedText('add_rdns', 'addRdns')}
             onClick={() => setIsAdding(true)}
           >
             {formatMessage(m.addName)}

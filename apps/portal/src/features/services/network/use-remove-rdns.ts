@@ -13,8 +13,8 @@ export function useRemoveRdns(service: ServiceDetails) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const keep = (list: RdnsList) => void client.setQueryData(rdnsQuery(String(service.id)).queryKey, list);
-  const adding = useOperation('addRdns', { onSuccess: keep, what: m.addFailed });
-  const updating = useOperation('updateRdns', { onSuccess: keep, what: m.updateFailed });
+  const adding = useOperation('addRdns', { onSuccess: keep, failureTitle: m.addFailed });
+  const updating = useOperation('updateRdns', { onSuccess: keep, failureTitle: m.updateFailed });
   const removed = useRef<RdnsRecord>(null);
   const removing = useOperation('removeRdns', {
     onSuccess: (list) => {
@@ -23,7 +23,7 @@ export function useRemoveRdns(service: ServiceDetails) {
       if (record === null) return;
       notify.success(formatMessage(m.removed, { ip: record.ip }), { label: formatMessage(m.undo), onAction: () => restore(record) });
     },
-    what: m.removeFailed,
+    failureTitle: m.removeFailed,
   });
   const query = { id: service.id };
 

@@ -18,7 +18,7 @@ type RevealedSecretProps = {
 export function RevealedSecret({ operation, serviceId, name, denied }: RevealedSecretProps) {
   const { formatMessage } = useIntl();
   const [secret, setSecret] = useState<string>();
-  const revealing = useOperation(operation, { onSuccess: ({ password }) => setSecret(password), what: m.revealFailed });
+  const revealing = useOperation(operation, { onSuccess: ({ password }) => setSecret(password), failureTitle: m.revealFailed });
   if (denied !== undefined) return <span className={styles.quiet}>{denied}</span>;
   return (
     <SecretField

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
 import { Refusal } from '../../../calls/refusal.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { RevealedSecret } from './revealed-secret.tsx';
@@ -15,7 +15,7 @@ import { RevealedSecret } from './revealed-secret.tsx';
 export function useRootPasswordRow(service: ServiceDetails) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState(false);
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const isChanging = service.action?.command === 'reset_root_password' || service.action?.command === 'reinstall';
   return {
     row: {
@@ -28,7 +28,7 @@ export function useRootPasswordRow(service: ServiceDetails) {
           operation="revealRootPassword"
           serviceId={service.id}
           name={formatMessage(m.rootPassword)}
-          denied={obstacle('reveal_root_password', 'revealRootPassword')}
+          denied={blockedText('reveal_root_password', 'revealRootPassword')}
         />
       ) : (
         formatMessage(m.none)
@@ -38,7 +38,7 @@ export function useRootPasswordRow(service: ServiceDetails) {
           size="sm"
           variant="quiet"
           aria-haspopup="dialog"
-          disabledReason={obstacle('reset_root_password', 'resetRootPassword')}
+          disabledReason={blockedText('reset_root_password', 'resetRootPassword')}
           onClick={() => setAsked(true)}
         >
           {formatMessage(m.reset)}
@@ -64,7 +64,7 @@ function ResetQuestion({ service, onClose }: { readonly service: ServiceDetails;
     >
       <Stack gap={3}>
         <p>{formatMessage(m.resetText)}</p>
-        <Refusal error={resetting.error} what={m.resetFailed} />
+        <Refusal error={resetting.error} failureTitle={m.resetFailed} />
       </Stack>
     </ConfirmDialog>
   );

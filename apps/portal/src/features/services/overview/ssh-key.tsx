@@ -4,11 +4,11 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { sshKeySchema } from '@portico/validation/ssh-key';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages as m } from './access.messages.ts';
 import styles from './overview.module.css';
@@ -17,7 +17,7 @@ import styles from './overview.module.css';
 export function useSshKeyRow(service: ServiceDetails) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const key = service.ssh_key;
   return {
     row: {
@@ -31,7 +31,7 @@ export function useSshKeyRow(service: ServiceDetails) {
           variant="quiet"
           aria-haspopup="dialog"
           aria-label={formatMessage(key ? m.changeKey : m.addKey)}
-          disabledReason={obstacle('set_ssh_key', 'updateSshKey')}
+          disabledReason={blockedText('set_ssh_key', 'updateSshKey')}
           onClick={() => setIsOpen(true)}
         >
           {formatMessage(key ? m.change : m.add)}
@@ -61,7 +61,7 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
     schema: sshKeySchema,
     name: `ssh-key-${service.id}`,
     saved: { public_key: '' },
-    submit: (body) => toldInline(saving.send({ query, body })),
+    submit: (body) => isShownInline(saving.send({ query, body })),
   });
   return (
     <FormDialog
@@ -96,7 +96,7 @@ function SshKeyDialog({ service, onClose }: { readonly service: ServiceDetails; 
             autoCapitalize="off"
             spellCheck={false}
           />
-          <Refusal error={saving.error ?? removing.error} what={m.keyFailed} />
+          <Refusal error={saving.error ?? removing.error} failureTitle={m.keyFailed} />
         </Stack>
       </form>
     </FormDialog>

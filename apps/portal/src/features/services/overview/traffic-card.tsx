@@ -8,14 +8,14 @@ import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffi
 import { serviceMetricsQuery } from '../services.queries.ts';
 import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';
 import { trafficTabMessages } from '../traffic/traffic-tab.messages.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { overviewMessages as m } from './overview.messages.ts';
 import styles from './overview.module.css';
 
 export function TrafficCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
   const metrics = useQuery(serviceMetricsQuery(String(service.id)));
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const monthUse = useMonthUse();
   const title = formatMessage(m.traffic);
   return (
@@ -24,7 +24,7 @@ export function TrafficCard({ service }: { readonly service: ServiceDetails }) {
       headerEnd={metrics.data ? monthUse(metrics.data.month) : null}
       footer={
         <div className={styles.end}>
-          <AssignTrafficButton size="sm" service={service} disabledReason={obstacle('assign_traffic', 'assignTraffic')} />
+          <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
         </div>
       }
     >

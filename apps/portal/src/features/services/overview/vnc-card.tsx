@@ -8,11 +8,11 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import { vncSchema } from '@portico/validation/service-actions';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';
 import { accessMessages } from './access.messages.ts';
 import styles from './overview.module.css';
@@ -22,9 +22,9 @@ import { vncMessages as m } from './vnc.messages.ts';
 /** The server's screen for a VNC client: on with a password of its own, or off. */
 export function VncCard({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const [isOpen, setIsOpen] = useState(false);
-  const disabling = useServiceAction('disableVnc', { what: m.disableFailed });
+  const disabling = useServiceAction('disableVnc', { failureTitle: m.disableFailed });
   const isOn = service.vnc === 'enabled';
   return (
     <Card
@@ -42,13 +42,18 @@ export function VncCard({ service }: { readonly service: ServiceDetails }) {
             <Button
               size="sm"
               busy={disabling.busy}
-              disabledReason={obstacle('disable_vnc', 'disableVnc')}
+              disabledReason={blockedText('disable_vnc', 'disableVnc')}
               onClick={() => void disabling.run({ query: { id: service.id } })}
             >
               {formatMessage(m.disable)}
             </Button>
           ) : (
-            <Button size="sm" aria-haspopup="dialog" disabledReason={obstacle('enable_vnc', 'enableVnc')} onClick={() => setIsOpen(true)}>
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              disabledReason={blockedText('enable_vnc', 'enableVnc')}
+              onClick={() => setIsOpen(true)}
+            >
               {formatMessage(m.enable)}
             </Button>
           )}
@@ -61,7 +66,7 @@ export function VncCard({ service }: { readonly service: ServiceDetails }) {
 
 function VncAccess({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const address = service.vnc_address;
   return (
     <DescriptionList
@@ -88,7 +93,7 @@ function VncAccess({ service }: { readonly service: ServiceDetails }) {
               operation="revealVncPassword"
               serviceId={service.id}
               name={formatMessage(m.password)}
-              denied={obstacle('reveal_vnc_password', 'revealVncPassword')}
+              denied={blockedText('reveal_vnc_password', 'revealVncPassword')}
             />
           ),
         },
@@ -104,7 +109,7 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
   const form = useForm({
     schema: vncSchema,
     initial: { password: '' },
-    submit: (body) => toldInline(enabling.send({ query: { id: service.id }, body })),
+    submit: (body) => isShownInline(enabling.send({ query: { id: service.id }, body })),
   });
   const label = formatMessage(m.password);
   return (
@@ -132,7 +137,7 @@ function EnableDialog({ service, onClose }: { readonly service: ServiceDetails; 
             hideLabel={formatMessage(accessMessages.hide, { what: label })}
             autoComplete="off"
           />
-          <Refusal error={enabling.error} what={m.enableFailed} />
+          <Refusal error={enabling.error} failureTitle={m.enableFailed} />
         </Stack>
       </form>
     </FormDialog>

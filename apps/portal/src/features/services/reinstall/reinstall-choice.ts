@@ -10,7 +10,7 @@ export function chosenFor(images: readonly Image[] | undefined, before: string):
 }
 
 /** RAID level and image depend on the system: one of its own, where it has any. */
-export function judgeChoice(systems: readonly OperatingSystem[]) {
+export function validateChoice(systems: readonly OperatingSystem[]) {
   return (choice: Choice) => {
     const system = systems.find(({ id }) => id === choice.os);
     const required = (path: string): FieldError => ({ path, code: 'required', params: {} });

@@ -5,16 +5,16 @@ import { Button } from '@portico/ui/button';
 import { OptionCard, OptionCardGroup } from '@portico/ui/option-card';
 import { RadioGroup } from '@portico/ui/radio-group';
 import { Stack } from '@portico/ui/stack';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import type { BoundField } from '../../../forms/use-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { isPlan } from '../view/plan.tsx';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';
 import { ReinstallQuestion } from './reinstall-question.tsx';
 import { reinstallMessages as m } from './reinstall.messages.ts';
-import { chosenFor, judgeChoice } from './reinstall-choice.ts';
+import { chosenFor, validateChoice } from './reinstall-choice.ts';
 import type { Choice } from './reinstall-choice.ts';
 
 type ReinstallFormProps = { readonly service: ServiceDetails; readonly systems: readonly OperatingSystem[] };
@@ -24,16 +24,16 @@ type Planned = { readonly plan: ActionPlan; readonly choice: Choice; readonly sy
 /** The system, and what goes with it. The plan comes before the last question. */
 export function ReinstallForm({ service, systems }: ReinstallFormProps) {
   const { formatMessage } = useIntl();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const [planned, setPlanned] = useState<Planned>();
   const planning = useOperation('reinstallService');
   const form = useForm<Choice, Choice>({
-    schema: judgeChoice(systems),
+    schema: validateChoice(systems),
     initial: { os: '', raid: '', iso: '' },
-    submit: (choice) => toldInline(plan(choice)),
+    submit: (choice) => isShownInline(plan(choice)),
   });
   const system = systems.find(({ id }) => id === form.values.os);
-  const hindered = obstacle('reinstall', 'reinstallService');
+  const blocked = blockedText('reinstall', 'reinstallService');
 
   async function plan(choice: Choice): Promise<void> {
     const body = { os: choice.os, raid: choice.raid || null, iso: choice.iso || null, confirmation: '', dry_run: true };
@@ -71,9 +71,9 @@ export function ReinstallForm({ service, systems }: ReinstallFormProps) {
           {system && system.iso_images.length > 0 ? (
             <Images field={form.field('iso', formatMessage(m.iso))} label={formatMessage(m.iso)} images={system.iso_images} />
           ) : null}
-          <Refusal error={planning.error} what={m.failed} />
+          <Refusal error={planning.error} failureTitle={m.failed} />
           <Stack direction="row">
-            <Button type="submit" className={hindered ? undefined : styles.danger} busy={form.busy} disabledReason={hindered}>
+            <Button type="submit" className={blocked ? undefined : styles.danger} busy={form.busy} disabledReason={blocked}>
               {formatMessage(m.review)}
             </Button>
           </Stack>

@@ -39,7 +39,7 @@ export function ReinstallQuestion({ service, plan, choice, system, onClose }: Re
           <strong>{formatMessage(m.allDataOf, { hostname })}</strong>
         </p>
         <Plan plan={plan} />
-        <Refusal error={reinstalling.error} what={m.failed} />
+        <Refusal error={reinstalling.error} failureTitle={m.failed} />
       </Stack>
     </ConfirmDialog>
   );

@@ -19,7 +19,7 @@ import { serviceMetricsQuery } from '../services.queries.ts';
 import type { MetricsPeriod } from '../services.queries.ts';
 import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';
 import { useService } from '../view/service-context.ts';
-import { useObstacle } from '../view/use-obstacle.ts';
+import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';
 import { trafficTabMessages as m } from './traffic-tab.messages.ts';
 
@@ -74,7 +74,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
   const { formatMessage } = useIntl();
   const { bytes, month: monthName } = useUnits();
   const service = useService();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const monthUse = useMonthUse();
   const { used_bytes: used, included_bytes: included, assigned_bytes: assigned } = month;
   const left = included === null ? null : included + assigned - used;
@@ -87,7 +87,7 @@ function MonthCard({ month }: { readonly month: MonthOfTraffic }) {
           <Button size="sm" variant="quiet" className={styles.toPool} render={<Link to="/traffic-pool" />}>
             {formatMessage(m.toPool)}
           </Button>
-          <AssignTrafficButton size="sm" service={service} disabledReason={obstacle('assign_traffic', 'assignTraffic')} />
+          <AssignTrafficButton size="sm" service={service} disabledReason={blockedText('assign_traffic', 'assignTraffic')} />
         </>
       }
     >

@@ -9,7 +9,7 @@ import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { PowerQuestion } from './power-question.tsx';
-import { useObstacle } from './use-obstacle.ts';
+import { useBlockedReason } from './use-blocked-reason.ts';
 import { useServiceAction } from './use-service-action.ts';
 import { useServiceCommands } from './use-service-commands.tsx';
 import { viewMessages as m } from './view.messages.ts';
@@ -18,15 +18,15 @@ import styles from './view.module.css';
 /** What is wanted most, and behind a menu what is wanted seldom. What the state does not allow stays in view, with the reason. */
 export function PowerButtons({ service }: { readonly service: ServiceDetails }) {
   const { formatMessage } = useIntl();
-  const obstacle = useObstacle(service);
+  const blockedText = useBlockedReason(service);
   const [asked, setAsked] = useState<Exclude<PowerAction, 'start'>>();
-  const starting = useServiceAction('changeServicePower', { what: m.startFailed });
+  const starting = useServiceAction('changeServicePower', { failureTitle: m.startFailed });
   const isOn = service.power === 'running';
   const params = { id: String(service.id) };
-  const noConsole = obstacle('open_console', 'openConsole');
-  const of = (action: PowerAction) => obstacle(action, 'changeServicePower');
+  const noConsole = blockedText('open_console', 'openConsole');
+  const of = (action: PowerAction) => blockedText(action, 'changeServicePower');
   const start = () => void starting.run({ query: { id: service.id }, body: { action: 'start' } });
-  useServiceCommands({ service, obstacle, onPower: (action) => (action === 'start' ? start() : setAsked(action)) });
+  useServiceCommands({ service, blockedText, onPower: (action) => (action === 'start' ? start() : setAsked(action)) });
 
   return (
     <>

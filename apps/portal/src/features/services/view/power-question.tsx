@@ -32,7 +32,7 @@ export function PowerQuestion({ service, action, onClose }: PowerQuestionProps) 
     >
       <Stack gap={3}>
         <p>{formatMessage(powerWarnings[action])}</p>
-        <Refusal error={power.error} what={powerFailures[action]} />
+        <Refusal error={power.error} failureTitle={powerFailures[action]} />
       </Stack>
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
-import { hindranceOfState } from '@portico/validation/service-capabilities';
+import { blockedReasonOfState } from '@portico/validation/service-capabilities';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { serviceQuery } from '../services.queries.ts';
@@ -60,7 +60,7 @@ function ServicePage({ service }: { readonly service: ServiceDetails }) {
   const pages = servicePages(service.status);
   const page = useLocation({ select: ({ pathname }) => pageOfPath(pathname) });
   // A page that the state does not have is reached by its address alone.
-  const unavailable = pages.some(({ id }) => id === page) ? null : hindranceOfState('start', service.status);
+  const unavailable = pages.some(({ id }) => id === page) ? null : blockedReasonOfState('start', service.status);
   return (
     <FollowContext value={followed.follow}>
       <Stack gap={5}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hindranceOfState } from '@portico/validation/service-capabilities';
+import { blockedReasonOfState } from '@portico/validation/service-capabilities';
 import type { ServiceCapability } from '@portico/validation/service-capabilities';
 import { useService } from './service-context.ts';
 import { UnavailablePage } from './unavailable-page.tsx';
@@ -8,6 +8,6 @@ type StateGateProps = { readonly capability: ServiceCapability; readonly childre
 
 /** What a tab asks for, or the reason where the state of the service has no use for it: no form that cannot be sent, no word about a server that is not there. */
 export function StateGate({ capability, children }: StateGateProps) {
-  const hindrance = hindranceOfState(capability, useService().status);
-  return hindrance === null ? children : <UnavailablePage reason={hindrance} />;
+  const blocked = blockedReasonOfState(capability, useService().status);
+  return blocked === null ? children : <UnavailablePage reason={blocked} />;
 }

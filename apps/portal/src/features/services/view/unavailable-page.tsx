@@ -3,11 +3,11 @@ import { Ban } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { EmptyState } from '@portico/ui/empty-state';
-import type { Hindrance } from '@portico/validation/service-capabilities';
-import { hindranceMessages } from '../capabilities.messages.ts';
+import type { BlockedReason } from '@portico/validation/service-capabilities';
+import { blockedReasonMessages } from '../capabilities.messages.ts';
 import { viewMessages as m } from './view.messages.ts';
 
-type UnavailablePageProps = { readonly reason: Hindrance; readonly action?: ReactNode };
+type UnavailablePageProps = { readonly reason: BlockedReason; readonly action?: ReactNode };
 
 /** Why a page shows nothing while the service is in its state. */
 export function UnavailablePage({ reason, action }: UnavailablePageProps) {
@@ -15,7 +15,7 @@ export function UnavailablePage({ reason, action }: UnavailablePageProps) {
   return (
     <Card>
       <EmptyState icon={<Ban />} title={formatMessage(m.unavailable)} action={action}>
-        {formatMessage(hindranceMessages[reason])}
+        {formatMessage(blockedReasonMessages[reason])}
       </EmptyState>
     </Card>
   );

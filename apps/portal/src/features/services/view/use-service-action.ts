@@ -13,12 +13,12 @@ type ActionId = {
 type Options = {
   readonly onBegun?: () => void;
   /** What failed, said before the reason; `inline` for a dialog, which shows the error itself. */
-  readonly what?: Message;
+  readonly failureTitle?: Message;
   readonly inline?: boolean;
 };
 
 /** An operation that begins an action: it is on the screen at once, and its events go on from there. */
-export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, what, inline = false }: Options = {}) {
+export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun, failureTitle, inline = false }: Options = {}) {
   const client = useQueryClient();
   const follow = useFollow();
   return useOperation(operationId, {
@@ -28,7 +28,7 @@ export function useServiceAction<Id extends ActionId>(operationId: Id, { onBegun
       follow(result.id);
       onBegun?.();
     },
-    ...(what ? { what } : {}),
+    ...(failureTitle ? { failureTitle } : {}),
     ...(inline ? { onFailure: () => undefined } : {}),
   });
 }

@@ -18,7 +18,7 @@ import { usePageCommands } from '../../../platform/commands.ts';
 import type { PageCommand } from '../../../platform/commands.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { tabMessages } from './view.messages.ts';
-import type { Obstacle } from './use-obstacle.ts';
+import type { ExplainBlocked } from './use-blocked-reason.ts';
 
 const powerIcons = { start: <Play />, restart: <RotateCw />, stop: <Power />, force_off: <PowerOff /> } as const;
 
@@ -31,16 +31,20 @@ const tabs = [
   { to: '/services/$id/activity', label: tabMessages.activity, icon: <Activity /> },
 ] as const;
 
-type ServiceCommands = { readonly service: ServiceDetails; readonly obstacle: Obstacle; readonly onPower: (action: PowerAction) => void };
+type ServiceCommands = {
+  readonly service: ServiceDetails;
+  readonly blockedText: ExplainBlocked;
+  readonly onPower: (action: PowerAction) => void;
+};
 
 /** The command menu does what the buttons of the page do, and asks the same questions. */
-export function useServiceCommands({ service, obstacle, onPower }: ServiceCommands): void {
+export function useServiceCommands({ service, blockedText, onPower }: ServiceCommands): void {
   const { formatMessage } = useIntl();
   const { id, hostname, power } = service;
   const params = { id: String(id) };
   const wanted = ['restart', power === 'running' ? 'stop' : 'start', 'force_off'] as const;
   const commands: readonly PageCommand[] = [
-    ...(obstacle('open_console', 'openConsole')
+    ...(blockedText('open_console', 'openConsole')
       ? []
       : [
           {
@@ -51,7 +55,7 @@ export function useServiceCommands({ service, obstacle, onPower }: ServiceComman
           },
         ]),
     ...wanted
-      .filter((action) => !obstacle(action, 'changeServicePower'))
+      .filter((action) => !blockedText(action, 'changeServicePower'))
       .map((action) => ({
         id: `service-${action}`,
         label: formatMessage(powerActionMessages[action]),

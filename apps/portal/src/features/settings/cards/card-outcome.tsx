@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
-import { leaveFor, leavingAtom } from '../../../flows/pay/leave-for.ts';
+import { redirectTo, isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
 import { paymentSyncQuery } from '../../../flows/pay/pay.queries.ts';
 import { cardMessages as m } from './cards.messages.ts';
 
@@ -13,7 +13,7 @@ export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
   const asked = useQuery(paymentSyncQuery(paymentId));
-  const leaving = useAtomValue(leavingAtom);
+  const leaving = useAtomValue(isRedirectingAtom);
 
   if (leaving) return null;
   if (!asked.data) {
@@ -37,7 +37,7 @@ export function CardOutcome({ paymentId }: { readonly paymentId: string }) {
       tone="warn"
       role="status"
       title={formatMessage(m.open)}
-      actions={url ? <Button onClick={() => leaveFor(url)}>{formatMessage(m.finish)}</Button> : null}
+      actions={url ? <Button onClick={() => redirectTo(url)}>{formatMessage(m.finish)}</Button> : null}
     >
       {url && until ? formatMessage(m.finishUntil, { time: dateTime(until) }) : undefined}
     </Callout>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse, sent } from '../../../../test/network.ts';
 import { openPortal } from '../../../../test/open-portal.tsx';
 import { balanceMethod, cardMethod, openCheckout, otherCard, sampleCard, samplePayment, sampleUser } from '../../../../test/samples.ts';
-import { leavingAtom } from '../../../flows/pay/leave-for.ts';
+import { isRedirectingAtom } from '../../../flows/pay/redirect-to-gateway.ts';
 import { store } from '../../../platform/store.ts';
 
 const card = page.getByRole('region', { name: 'Cards' });
@@ -38,7 +38,7 @@ test('adding one leaves for the gateway’s page, which alone asks for its numbe
   navigation.addEventListener('navigate', stay);
   onTestFinished(() => {
     navigation.removeEventListener('navigate', stay);
-    store.set(leavingAtom, false);
+    store.set(isRedirectingAtom, false);
   });
   answer('addCard', { ...done, next_action: 'redirect', url: openCheckout.url, payment_id: samplePayment.id });
   await openPortal('/settings/payment');

@@ -6,10 +6,10 @@ import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
-import { leaveFor } from '../../../flows/pay/leave-for.ts';
+import { redirectTo } from '../../../flows/pay/redirect-to-gateway.ts';
 import { cardsQuery, paymentMethodsQuery } from '../../../flows/pay/pay.queries.ts';
 import styles from '../settings.module.css';
 import { CardList } from './card-list.tsx';
@@ -47,10 +47,10 @@ type SavedCardsProps = { readonly cards: readonly SavedCard[]; readonly max: num
 
 function SavedCards({ cards, max, method }: SavedCardsProps) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('addCard');
+  const denied = useDeniedReason('addCard');
   const [doing, setDoing] = useState<Doing>();
   const stop = () => setDoing(undefined);
-  const adding = useOperation('addCard', { failed: m.addFailed, onSuccess: ({ url }) => void leaveFor(url) });
+  const adding = useOperation('addCard', { failed: m.addFailed, onSuccess: ({ url }) => void redirectTo(url) });
   const making = useOperation('makeCardDefault', {
     failed: m.defaultFailed,
     onSuccess: () => notify.success(formatMessage(m.defaultMade)),

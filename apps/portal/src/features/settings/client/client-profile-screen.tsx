@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { lazily } from '@portico/ui/lazily';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ImpersonationsCard } from '../impersonations/impersonations-card.tsx';
 import { impersonationMessages } from '../impersonations/impersonations.messages.ts';
@@ -47,7 +47,7 @@ export function ClientProfileScreen({ page, onPageChange }: ClientProfileScreenP
 function Profile() {
   const { formatMessage } = useIntl();
   const profile = useQuery(clientProfileQuery());
-  const denied = useDenied('updateClientProfile');
+  const denied = useDeniedReason('updateClientProfile');
   const form = (
     <Card title={formatMessage(m.profile)} className={styles.formRoom}>
       <LoadingLines lines={8} />

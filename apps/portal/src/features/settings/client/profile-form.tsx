@@ -13,7 +13,7 @@ import { Stack } from '@portico/ui/stack';
 import { clientProfileSchema } from '@portico/validation/client-profile';
 import { countryCodes } from '@portico/validation/countries';
 import { languageFacts } from '@portico/validation/languages';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { readonly profile: ClientProfile }) {
     saved: valuesOf(profile),
     submit: async (_whole, body) => {
       if (Object.keys(body).length === 0) setSaved(true);
-      else await toldInline(saving.send({ body }));
+      else await isShownInline(saving.send({ body }));
     },
   });
 

@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { inviteSchema } from '@portico/validation/invitation';
-import { Refusal, toldInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextField } from '../../../forms/form-inputs.tsx';
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     schema: inviteSchema,
     name: 'invitation',
     saved: { email: '', first_name: '', roles: usualRoles(user) },
-    submit: (body) => toldInline(inviting.send({ body })),
+    submit: (body) => isShownInline(inviting.send({ body })),
   });
   const roles = form.field('roles', formatMessage(m.roles));
 

@@ -10,18 +10,18 @@ import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { FailedQuery } from '../../../calls/query-states.tsx';
 import { maySee } from '../../../calls/rights.ts';
-import { useDenied } from '../../../calls/use-denied.ts';
-import { fetchAhead } from '../../../platform/missing-code.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { prefetch } from '../../../platform/missing-code.ts';
 import { session } from '../../../platform/store.ts';
 import { clientUsersQuery } from '../settings.queries.ts';
 import styles from '../settings.module.css';
-import type { PeopleMatter } from './people-matter.ts';
+import type { PersonAction } from './person-action.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { usePeopleColumns, useInvitationColumns } from './people-columns.tsx';
 
 // Dialogs are heavy, and few who look at their profile open one.
-const loadMatter = whenOnline(() => import('./person-matter.tsx'));
-const PersonMatter = lazily(loadMatter, (module) => module.PersonMatter);
+const loadPersonActionDialog = whenOnline(() => import('./person-action-dialog.tsx'));
+const PersonActionDialog = lazily(loadPersonActionDialog, (module) => module.PersonActionDialog);
 
 /** The users of the client and who is invited. */
 export function PeopleCard() {
@@ -40,10 +40,10 @@ export function PeopleCard() {
 function People() {
   const { formatMessage } = useIntl();
   const people = useQuery(clientUsersQuery());
-  const denied = useDenied('inviteClientUser');
-  const [matter, setMatter] = useState<PeopleMatter | null>(null);
-  const columns = usePeopleColumns(setMatter);
-  const invitationColumns = useInvitationColumns(setMatter);
+  const denied = useDeniedReason('inviteClientUser');
+  const [action, setAction] = useState<PersonAction | null>(null);
+  const columns = usePeopleColumns(setAction);
+  const invitationColumns = useInvitationColumns(setAction);
   const invitations = people.data?.invitations ?? [];
 
   if (people.isError && !people.data) return <FailedQuery title={m.failed} query={people} />;
@@ -55,8 +55,8 @@ function People() {
           iconStart={<UserPlus />}
           disabledReason={denied}
           aria-haspopup="dialog"
-          onPointerEnter={() => fetchAhead(loadMatter)}
-          onClick={() => setMatter({ about: 'invite' })}
+          onPointerEnter={() => prefetch(loadPersonActionDialog)}
+          onClick={() => setAction({ about: 'invite' })}
         >
           {formatMessage(m.invite)}
         </Button>
@@ -81,9 +81,9 @@ function People() {
           />
         </>
       ) : null}
-      {matter ? (
+      {action ? (
         <Suspense>
-          <PersonMatter matter={matter} onClose={() => setMatter(null)} />
+          <PersonActionDialog action={action} onClose={() => setAction(null)} />
         </Suspense>
       ) : null}
     </Stack>

@@ -10,11 +10,11 @@ import { lazily, whenOnline } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
-import { useDenied } from '../../../calls/use-denied.ts';
-import { LateMenu } from '../../../platform/late-menu.tsx';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { LazyMenu } from '../../../platform/lazy-menu.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { session } from '../../../platform/store.ts';
-import type { OpenMatter } from './people-matter.ts';
+import type { OpenPersonAction } from './person-action.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { nameOf } from './person-name.ts';
 import { RolesSummary } from './roles-summary.tsx';
@@ -24,9 +24,9 @@ import { holdsAll } from './roles.ts';
 const loadMenu = whenOnline(() => import('./person-menu.tsx'));
 const PersonMenu = lazily(loadMenu, (module) => module.PersonMenu);
 
-export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientUser>[] {
+export function usePeopleColumns(open: OpenPersonAction): readonly TableColumn<ClientUser>[] {
   const { formatMessage } = useIntl();
-  const denied = useDenied('updateClientUserRoles');
+  const denied = useDeniedReason('updateClientUserRoles');
   const columns: TableColumn<ClientUser>[] = [
     {
       id: 'name',
@@ -50,12 +50,12 @@ export function usePeopleColumns(open: OpenMatter): readonly TableColumn<ClientU
       header: formatMessage(m.actions),
       align: 'end',
       narrow: 'corner',
-      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} openMatter={open} />),
+      cell: (person) => (person.is_main || person.is_self ? null : <ActionsOf person={person} openAction={open} />),
     },
   ];
 }
 
-function ActionsOf({ person, openMatter }: { readonly person: ClientUser; readonly openMatter: OpenMatter }) {
+function ActionsOf({ person, openAction }: { readonly person: ClientUser; readonly openAction: OpenPersonAction }) {
   const { formatMessage } = useIntl();
   const trigger = (
     <IconButton label={formatMessage(m.actionsFor, { name: nameOf(person) })} variant="quiet" size="sm">
@@ -63,16 +63,16 @@ function ActionsOf({ person, openMatter }: { readonly person: ClientUser; readon
     </IconButton>
   );
   return (
-    <LateMenu trigger={trigger} load={loadMenu}>
-      {(popup) => <PersonMenu person={person} trigger={trigger} openMatter={openMatter} {...popup} />}
-    </LateMenu>
+    <LazyMenu trigger={trigger} load={loadMenu}>
+      {(popup) => <PersonMenu person={person} trigger={trigger} openAction={openAction} {...popup} />}
+    </LazyMenu>
   );
 }
 
-export function useInvitationColumns(open: OpenMatter): readonly TableColumn<Invitation>[] {
+export function useInvitationColumns(open: OpenPersonAction): readonly TableColumn<Invitation>[] {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
-  const denied = useDenied('cancelInvitation');
+  const denied = useDeniedReason('cancelInvitation');
   const user = useAtomValue(session.userAtom);
   const columns: TableColumn<Invitation>[] = [
     { id: 'email', header: formatMessage(m.email), cell: (invitation) => invitation.email },

@@ -9,7 +9,7 @@ import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
 import { Link as TextLink } from '@portico/ui/link';
 import { Stack } from '@portico/ui/stack';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { TelegramCodeForm } from './telegram-code-form.tsx';
@@ -38,7 +38,7 @@ export function TelegramCard({ link }: { readonly link: TelegramLink }) {
 
 function AskForCode({ bot, telegramId }: { readonly bot: string | null; readonly telegramId: string }) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('requestTelegramLink');
+  const denied = useDeniedReason('requestTelegramLink');
   const requesting = useOperation('requestTelegramLink', { failed: m.sendFailed });
   const toBot = (text: ReactNode[]) => (
     <TextLink key="bot" href={`https://t.me/${bot}`} target="_blank" rel="noreferrer">
@@ -66,7 +66,7 @@ function AskForCode({ bot, telegramId }: { readonly bot: string | null; readonly
 function Linked({ link }: { readonly link: TelegramLink }) {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormatters();
-  const denied = useDenied('unlinkTelegram');
+  const denied = useDeniedReason('unlinkTelegram');
   const unlinking = useOperation('unlinkTelegram', {
     onSuccess: () => notify.success(formatMessage(m.unlinked)),
     failed: m.unlinkFailed,

@@ -5,7 +5,7 @@ import { Field } from '@portico/ui/field';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { telegramCodeSchema } from '@portico/validation/verify-account';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';
@@ -16,7 +16,7 @@ const codeLength = 6;
 /** The code that the bot sent: whoever comes back to the page finds it asked for. */
 export function TelegramCodeForm({ telegramId }: { readonly telegramId: string }) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('completeTelegramLink');
+  const denied = useDeniedReason('completeTelegramLink');
   const completing = useOperation('completeTelegramLink');
   const form = useForm({
     schema: telegramCodeSchema,

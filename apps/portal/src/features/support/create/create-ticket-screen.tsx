@@ -14,7 +14,7 @@ import { ticketDescriptionMaxLength, ticketSubjectMaxLength } from '@portico/val
 import { createTicketSchema } from '@portico/validation/ticket';
 import { ticketDepartments } from '@portico/validation/ticket-kinds';
 import { maySee } from '../../../calls/rights.ts';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { useServiceSearch } from '../../../flows/choose-service/use-service-search.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
@@ -57,7 +57,7 @@ export function CreateTicketScreen() {
 function TicketForm({ userId }: { readonly userId: number }) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const denied = useDenied('createTicket');
+  const denied = useDeniedReason('createTicket');
   const attachments = useAttachments(readDraft(localStorage, userId, 'ticket')['attachments']);
   const creating = useOperation('createTicket', {
     onSuccess: async ({ ticket_id: id }) => {

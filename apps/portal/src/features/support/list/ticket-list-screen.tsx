@@ -9,7 +9,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket-kinds';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { departmentMessages, supportMessages as m, ticketStatusMessages } from '../support.messages.ts';
@@ -23,7 +23,7 @@ type TicketListScreenProps = { readonly search: TicketListSearch; readonly onSea
 export function TicketListScreen({ search, onSearchChange }: TicketListScreenProps) {
   const { formatMessage } = useIntl();
   const columns = useTicketColumns();
-  const denied = useDenied('createTicket');
+  const denied = useDeniedReason('createTicket');
   const tickets = useQuery({ ...ticketListQuery(search), placeholderData: keepPreviousData });
   const createButton = denied ? (
     <Button variant="primary" iconStart={<MessageSquarePlus />} disabledReason={denied}>

@@ -5,7 +5,7 @@ import { Card } from '@portico/ui/card';
 import { Composer } from '@portico/ui/composer';
 import { ticketDescriptionMaxLength } from '@portico/validation/limits';
 import { replyTicketSchema } from '@portico/validation/ticket';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { useOperation } from '../../../calls/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { session } from '../../../platform/store.ts';
@@ -22,7 +22,7 @@ export function AnswerForm({ ticketId }: { readonly ticketId: number }) {
 
 function Answer({ userId, ticketId }: { readonly userId: number; readonly ticketId: number }) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('replyTicket');
+  const denied = useDeniedReason('replyTicket');
   const name = `answer-${ticketId}` as const;
   const attachments = useAttachments(readDraft(localStorage, userId, name)['attachments']);
   const replying = useOperation('replyTicket');

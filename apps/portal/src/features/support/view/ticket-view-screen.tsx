@@ -19,7 +19,7 @@ import { RelativeTime } from '@portico/ui/relative-time';
 import { Stack } from '@portico/ui/stack';
 import { canMove } from '@portico/validation/ticket';
 import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
-import { useDenied } from '../../../calls/use-denied.ts';
+import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { Hostname } from '../../../platform/hostname.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -64,13 +64,13 @@ const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 function TicketView({ ticket }: { readonly ticket: Ticket }) {
   const { formatMessage } = useIntl();
-  const denied = useDenied('closeTicket');
+  const denied = useDeniedReason('closeTicket');
   const [closing, setClosing] = useState(false);
   useMarkRead(ticket);
   usePageTitle(ticket.subject.replaceAll(controls, ''));
   const isOpen = canMove(ticket.status, 'close');
   const composer = useRef<HTMLDivElement>(null);
-  const mayAnswer = useDenied('replyTicket') === undefined;
+  const mayAnswer = useDeniedReason('replyTicket') === undefined;
   const answer = () => composer.current?.querySelector('textarea')?.focus();
   usePageCommands({
     title: formatMessage(m.ticket, { id: String(ticket.id) }),

@@ -4,7 +4,7 @@ import { ClientProfileScreen } from '../../../features/settings/client/client-pr
 import { loadProfileForm } from '../../../features/settings/client/load-profile-form.ts';
 import { clientProfileQuery, impersonationsQuery } from '../../../features/settings/settings.queries.ts';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
-import { fetchAhead } from '../../../platform/missing-code.ts';
+import { prefetch } from '../../../platform/missing-code.ts';
 
 export const Route = createFileRoute('/_app/settings/client')({
   /** The page of the list of operators. */
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/settings/client')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    fetchAhead(loadProfileForm);
+    prefetch(loadProfileForm);
     context.preload(clientProfileQuery());
     context.preload(impersonationsQuery(deps.page ?? 1));
   },

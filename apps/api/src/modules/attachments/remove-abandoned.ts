@@ -1,0 +1,12 @@
+import type { App } from '../../app.ts';
+import { variants } from './attachment-link.ts';
+import { attachmentsRepository } from './attachments.repository.ts';
+import { storageKey } from './attachments.ts';
+
+/** First the bytes, then the row that knows of them. */
+export async function removeAbandoned(app: App, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const variant of variants) await app.storage.remove(storageKey(id, variant));
+    await app.database.transaction((tx) => attachmentsRepository(tx).forget(id));
+  }
+}

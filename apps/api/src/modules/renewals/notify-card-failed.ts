@@ -1,0 +1,26 @@
+import type { App } from '../../app.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { cardName } from '../billing/cards/cards.ts';
+import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
+import { cardPaymentFailedMail } from './card-payment-failed.mail.ts';
+import { nextRetryDay } from './charge-card.ts';
+import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
+
+type Failure = { invoiceId: number; clientId: number; cardId: string; attempt: number; reason: DeclineReason };
+
+/** Tells a client that its card could not be charged, why, and when it is tried again. */
+export async function notifyCardFailed(
+  app: App,
+  tx: Transaction,
+  { invoiceId, clientId, cardId, attempt, reason }: Failure,
+): Promise<void> {
+  const invoices = renewalInvoicesRepository(tx);
+  const invoice = await invoices.find(invoiceId);
+  if (invoice.status !== 'unpaid') return;
+  const day = nextRetryDay(app, invoice.due_date, attempt + 1);
+  const about = aboutInvoice(invoice, await invoices.lines(invoiceId));
+  const values = { ...about, card: await cardName(tx, cardId), reason, next: day === null ? 0 : Date.parse(day) };
+  await enqueueMail(app, tx, cardPaymentFailedMail, { recipient: { mainUserOf: clientId }, values });
+}

@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts';
+import type { Transaction } from '../../database/database.ts';
+
+const atOnce = 200;
+
+type Work = {
+  /** For the log. */
+  what: string;
+  /** Ids after one, rising. */
+  find: (tx: Transaction, after: number, limit: number) => Promise<readonly number[]>;
+  act: (id: number) => Promise<void>;
+};
+
+/** Does one thing to each of those that are found. What fails is logged, and left to the next run. */
+export async function processBatch(app: App, signal: AbortSignal, { what, find, act }: Work): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const after = last;
+    const ids = await app.database.read((tx) => find(tx, after, atOnce));
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      if (signal.aborted) return;
+      last = id;
+      try {
+        await act(id);
+      } catch (error) {
+        app.logger.error({ err: error, what, id }, 'a renewal could not be worked on');
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { App } from '../app.ts';
+import { rateLimitsRepository } from './rate-limits.repository.ts';
+import { rateLimitFactor } from './rate-limit-factor.setting.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** At most `limit` tries of `name` by one `subject` within `windowSeconds`. */
+export type RateLimit = { name: string; subject: string; limit: number; windowSeconds: number };
+
+/** What one client may do within ten minutes. */
+export function perClient(name: string, clientId: number, limit = 60): RateLimit[] {
+  return [{ name, subject: String(clientId), limit, windowSeconds: 600 }];
+}
+
+/**
+ * Counts a try against each limit, before anything else is done and in a transaction of its own, so that a refused try counts too.
+ * Counters are in the database: all processes share them.
+ */
+export async function consumeRateLimit(app: App, limits: readonly RateLimit[]): Promise<Refusal<429> | undefined> {
+  const now = app.now();
+  const factor = app.configuration.setting(rateLimitFactor);
+  const longest = await app.database.transaction(async (tx) => {
+    let seconds = 0;
+    // Rows are locked in one order, whatever the caller's.
+    for (const { key, limit, windowMs } of limits.map(counterOf).toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+      const { hits, windowStartedAt } = await rateLimitsRepository(tx).count(key, windowMs, now);
+      const remainingMs = windowStartedAt.getTime() + windowMs - now.getTime();
+      if (hits > limit * factor) seconds = Math.max(seconds, 1, Math.ceil(remainingMs / 1_000));
+    }
+    return seconds;
+  });
+  return longest > 0 ? refuse(429, 'too_many_requests', { retryAfterSeconds: longest }) : undefined;
+}
+
+/** Subjects may be e-mails: the table holds digests. */
+function counterOf({ name, subject, limit, windowSeconds }: RateLimit): { key: string; limit: number; windowMs: number } {
+  return { key: `${name}:${createHash('sha256').update(subject).digest('base64url')}`, limit, windowMs: windowSeconds * 1_000 };
+}
+
+/** One household's or server's IPv6 addresses share their first 64 bits. */
+export function addressSubject(ipAddress: string): string {
+  if (!isIPv6(ipAddress) || ipAddress.startsWith('::ffff:')) return ipAddress;
+  const [head = '', tail] = ipAddress.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseAst } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Free of side effects, and so large that to follow all that they name would put every page's code into the first one. */
+const barrels = ['lucide-react', '@tanstack/react-query'];
+
+type Export = { readonly file: string; readonly name: string };
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }) => String(node.name ?? node.value);
+
+/** What a barrel takes from its own files, by the name under which it passes it on. */
+export function exportsOf(code: string, folder: string): Map<string, Export> {
+  const found = new Map<string, Export>();
+  const imported = new Map<string, Export>();
+  for (const statement of parseAst(code).body) {
+    if (statement.type === 'ImportDeclaration' && statement.source.value.startsWith('.'))
+      for (const specifier of statement.specifiers)
+        if (specifier.type === 'ImportSpecifier')
+          imported.set(specifier.local.name, { file: path.join(folder, statement.source.value), name: nameOf(specifier.imported) });
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const source = statement.source?.value;
+    for (const { local, exported } of statement.specifiers) {
+      const own = source?.startsWith('.') ? { file: path.join(folder, source), name: nameOf(local) } : imported.get(nameOf(local));
+      if (own) found.set(nameOf(exported), own);
+    }
+  }
+  return found;
+}
+
+/** The code with each import from the barrel that it can place made one from the file behind it; null where there is none. */
+export function importDirectly(code: string, barrel: string, exports: ReadonlyMap<string, Export>): string | null {
+  let result = code;
+  for (const statement of parseAst(code).body.toReversed()) {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== barrel) continue;
+    const lines = statement.specifiers.map((specifier) => {
+      const own = specifier.type === 'ImportSpecifier' ? exports.get(nameOf(specifier.imported)) : undefined;
+      if (!own) return null;
+      return `import { ${JSON.stringify(own.name)} as ${specifier.local.name} } from ${JSON.stringify(own.file)};`;
+    });
+    if (lines.length === 0 || lines.includes(null)) continue;
+    result = result.slice(0, statement.start) + lines.join(' ') + result.slice(statement.end);
+  }
+  return result === code ? null : result;
+}
+
+/** Lets modules import from the file behind a barrel, so that the graph says what a page needs (see `layers.ts`). */
+export function pastBarrels(): Plugin {
+  const known = new Map<string, Promise<Map<string, Export>>>();
+  return {
+    name: 'portico:past-barrels',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { code: new RegExp(barrels.join('|'), 'u') },
+      async handler(code, id) {
+        let result = code;
+        for (const barrel of barrels.filter((name) => code.includes(name))) {
+          const entry = await this.resolve(barrel, id);
+          if (!entry) continue;
+          const exports = known.get(entry.id) ?? readFile(entry.id, 'utf8').then((text) => exportsOf(text, path.dirname(entry.id)));
+          known.set(entry.id, exports);
+          result = importDirectly(result, barrel, await exports) ?? result;
+        }
+        return result === code ? null : { code: result, map: null };
+      },
+    },
+  };
+}

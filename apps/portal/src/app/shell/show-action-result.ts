@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Action } from '@portico/contract';
+import { createFormatters } from '@portico/i18n/formatters';
+import { actionErrorMessages } from '../../calls/action-error.messages.ts';
+import { failureMessages, outcomeMessages as m, successMessages } from '../../calls/action-outcome.messages.ts';
+import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
+import { ifLoaded } from '../../platform/missing-code.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
+import { hostnameOf } from './hostname-of.ts';
+
+type End = { readonly action: Action; readonly hostname: string };
+
+/** Ends that come so close together are one word: twenty servers that were restarted at once are no twenty toasts. */
+const gatherMs = 600;
+const ends: End[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the end of an action, wherever the person is. A failure that the page of the service shows is told there, and not twice. */
+export async function showActionResult(client: QueryClient, action: Action): Promise<void> {
+  const shown = client.getQueryCache().find({ queryKey: ['getAction', { id: action.id }] });
+  if (action.status === 'error' && shown?.isActive()) return;
+  const [hostname, texts] = await Promise.all([hostnameOf(client, Number(action.resource.id)), ifLoaded(loadTexts(store, 'news'))]);
+  // It is on the screen all the same.
+  if (texts === null) return;
+  ends.push({ action, hostname });
+  timer ??= setTimeout(flush, gatherMs);
+}
+
+function flush(): void {
+  timer = undefined;
+  const told = ends.splice(0);
+  showResults(told.filter(({ action }) => action.status === 'success'));
+  showResults(told.filter(({ action }) => action.status === 'error'));
+}
+
+function showResults(told: readonly End[]): void {
+  const [first, ...others] = told;
+  if (!first) return;
+  const { intl, locale } = store.get(shownLanguageAtom);
+  const succeeded = first.action.status === 'success';
+  if (others.length > 0) {
+    const hostnames = createFormatters(locale).list(told.map(({ hostname }) => hostname));
+    const text = intl.formatMessage(succeeded ? m.manySucceeded : m.manyFailed, { count: told.length, hostnames });
+    notify[succeeded ? 'success' : 'error'](text);
+    return;
+  }
+  const { action, hostname } = first;
+  if (succeeded) {
+    notify.success(intl.formatMessage(successMessages[action.command], { hostname }));
+    return;
+  }
+  const what = intl.formatMessage(failureMessages[action.command], { hostname });
+  const why = intl.formatMessage(actionErrorMessages[action.error?.code ?? 'interrupted']);
+  notify.error(intl.formatMessage(m.failure, { what, why }));
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { outcomeMessages as m } from '../../calls/action-outcome.messages.ts';
+import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
+import { ifLoaded } from '../../platform/missing-code.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
+import { hostnameOf } from './hostname-of.ts';
+
+/** An order of ten servers is one word: they become active within moments of each other. */
+const gatherMs = 1_500;
+const active = new Map<number, string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells that a server was set up, by its name. */
+export async function showServiceActive(client: QueryClient, id: number): Promise<void> {
+  const [hostname, texts] = await Promise.all([hostnameOf(client, id), ifLoaded(loadTexts(store, 'news'))]);
+  // It is on the screen all the same.
+  if (texts === null) return;
+  active.set(id, hostname);
+  timer ??= setTimeout(flush, gatherMs);
+}
+
+function flush(): void {
+  timer = undefined;
+  const [hostname = '', ...others] = active.values();
+  active.clear();
+  const { intl } = store.get(shownLanguageAtom);
+  notify.success(
+    others.length > 0 ? intl.formatMessage(m.manyActive, { count: others.length + 1 }) : intl.formatMessage(m.active, { hostname }),
+  );
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai/react';
+import { useIntl } from '@portico/i18n/react';
+import { session } from '../platform/store.ts';
+import { deniedReason } from './rights.ts';
+import type { GuardedAction } from './rights.ts';
+import { areaMessages, rightsMessages as m } from './rights.messages.ts';
+
+/** Why the reader may not do something, as a sentence for a button's `disabledReason`; undefined where they may. */
+export function useDeniedReason(action: GuardedAction): string | undefined {
+  return useDeniedReasons()(action);
+}
+
+/** The same for whoever asks about several things. */
+export function useDeniedReasons(): (action: GuardedAction) => string | undefined {
+  const { formatMessage } = useIntl();
+  const user = useAtomValue(session.userAtom);
+  return (action) => {
+    const denied = deniedReason(user, action);
+    switch (denied?.by) {
+      case 'area':
+        return formatMessage(m.area, { area: formatMessage(areaMessages[denied.area]) });
+      case 'main':
+        return formatMessage(m.main);
+      case 'operator':
+        return formatMessage(m.operator);
+      case 'read-only-operator':
+        return formatMessage(m.readOnlyOperator);
+      case undefined:
+        return undefined;
+    }
+  };
+}

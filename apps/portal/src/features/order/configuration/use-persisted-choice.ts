@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PlanConfiguration } from '@portico/contract';
+import type { ConfigurationChoice } from '@portico/pricing/price-configuration';
+import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
+import { searchOfChoice } from './configuration-choice.ts';
+
+/** Of typing; a browser counts how often an address changes. */
+const pauseMs = 150;
+
+type Kept = { readonly configuration: PlanConfiguration; readonly search: OrderSearch; readonly onSearchChange: OrderSearchChange };
+
+/** Has the address say what is chosen, shortly after each change and before anything else is done. */
+export function usePersistedChoice(choice: ConfigurationChoice, { configuration, search, onSearchChange }: Kept): void {
+  const chosen = searchOfChoice(configuration, choice);
+  const wanted = JSON.stringify([chosen.period, chosen.options]);
+  const kept = JSON.stringify([search.period, search.options]);
+  const keep = useEffectEvent(() => onSearchChange({ ...search, ...chosen }, { replace: true, unlessLeaving: true }));
+
+  useEffect(() => {
+    if (wanted === kept) return;
+    const timer = setTimeout(() => void keep(), pauseMs);
+    // Whoever goes on to something else has typed it to the end, and may reload.
+    const persistNow = () => {
+      clearTimeout(timer);
+      void keep();
+    };
+    addEventListener('focusout', persistNow, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('focusout', persistNow);
+    };
+  }, [wanted, kept]);
+}

@@ -1,9 +1,0 @@
-import type { ClientUser, Invitation } from '@portico/contract';
-
-/** What is open above the list: one thing at a time. */
-export type PeopleMatter =
-  | { readonly about: 'invite' }
-  | { readonly about: 'roles' | 'remove' | 'hand-over'; readonly person: ClientUser }
-  | { readonly about: 'cancel'; readonly invitation: Invitation };
-
-export type OpenMatter = (matter: PeopleMatter) => void;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { TestClock } from './clock/test-clock.ts';
-import type { Database } from './database/database.ts';
+import type { TestClock } from './platform/clock/test-clock.ts';
+import type { Database } from './platform/database/database.ts';
 import type { DnsPublisher } from './drivers/dns/dns-publisher.ts';
 import type { Mailer } from './drivers/mail/mailer.ts';
 import type { PaymentGateway } from './drivers/payments/payment-gateway.ts';
@@ -8,11 +8,11 @@ import type { ProvisioningDriver } from './drivers/provisioning/provisioning-dri
 import type { Secrets } from './drivers/secrets/secrets.ts';
 import type { FileStorage } from './drivers/storage/file-storage.ts';
 import type { TelegramBot } from './drivers/telegram/telegram-bot.ts';
-import type { EventHub } from './events/event-hub.ts';
-import type { EmitDomainEvent } from './ports/domain-event.ts';
-import type { Jobs } from './queue/queue.ts';
-import type { Configuration } from './settings/configuration.ts';
-import type { Traces } from './traces/traces.ts';
+import type { EventHub } from './platform/events/event-hub.ts';
+import type { EmitDomainEvent } from './platform/events/domain-event.ts';
+import type { Jobs } from './platform/queue/queue.ts';
+import type { Configuration } from './platform/settings/configuration.ts';
+import type { Traces } from './platform/traces/traces.ts';
 
 /** What handlers, jobs and commands are given: everything that a test can replace. */
 export type App = {

@@ -1,8 +1,8 @@
-import { endWhenStuck } from './database/end-when-stuck.ts';
-import { createLogger } from './logger.ts';
-import { stuckAfterSeconds } from './database/stuck-after-seconds.setting.ts';
+import { endWhenStuck } from './platform/database/end-when-stuck.ts';
+import { createLogger } from './platform/logger.ts';
+import { stuckAfterSeconds } from './platform/database/stuck-after-seconds.setting.ts';
 import { readConfiguration } from './registry/settings.ts';
-import { ConfigurationError, type Configuration } from './settings/configuration.ts';
+import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
 import { startApi, type RunningApi } from './start-api.ts';
 import { describeStartFailure } from './start-failure.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import { testClockSetting } from './clock/test-clock.setting.ts';
-import { openTestClock, refuseTestClock } from './clock/test-clock.ts';
-import { openDatabase } from './database/connection.ts';
+import { testClockSetting } from './platform/clock/test-clock.setting.ts';
+import { openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
+import { openDatabase } from './platform/database/connection.ts';
 import { dnsHostmaster } from './drivers/dns/powerdns/dns-hostmaster.setting.ts';
 import { dnsNameservers } from './drivers/dns/powerdns/dns-nameservers.setting.ts';
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
@@ -17,15 +17,15 @@ import { simulatorSeed } from './drivers/provisioning/simulator/simulator-seed.s
 import { createSimulator } from './drivers/provisioning/simulator/simulator.ts';
 import { createFileStorage } from './drivers/storage/create-file-storage.ts';
 import { createTelegramBot } from './drivers/telegram/create-telegram-bot.ts';
-import { createEventHub } from './events/event-hub.ts';
+import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
 import { sessionEndedChannel } from './modules/auth/session.ts';
-import { openJobs } from './queue/queue.ts';
+import { openJobs } from './platform/queue/queue.ts';
 import { allJobs } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';
-import type { Configuration } from './settings/configuration.ts';
-import { openTraces } from './traces/open-traces.ts';
-import { traced } from './traces/traces.ts';
+import type { Configuration } from './platform/settings/configuration.ts';
+import { openTraces } from './platform/traces/open-traces.ts';
+import { traced } from './platform/traces/traces.ts';
 
 export type AppOptions = {
   configuration: Configuration;

@@ -1,4 +1,4 @@
-import { createLogger } from './logger.ts';
+import { createLogger } from './platform/logger.ts';
 import { openApp } from './open-app.ts';
 import { serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
@@ -6,7 +6,7 @@ import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
 import { allCommands } from './registry/commands.ts';
 import { readConfiguration } from './registry/settings.ts';
-import { ConfigurationError, type Configuration } from './settings/configuration.ts';
+import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 export type Console = { print: (line: string) => void; complain: (line: unknown) => void };

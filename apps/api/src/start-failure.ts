@@ -1,4 +1,4 @@
-import { ConfigurationError, type Configuration } from './settings/configuration.ts';
+import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
 
 type Started = Pick<Configuration, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;
 type SystemError = Error & { code: string; syscall?: string | undefined };

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { operations } from '@portico/contract/operations';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { openDatabase } from '../src/database/connection.ts';
+import { openDatabase } from '../src/platform/database/connection.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
 import { processEnv, startApiProcess } from './api-process.ts';
 import { get, median, perSecond } from './bench/load.ts';

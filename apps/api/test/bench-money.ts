@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { operations } from '@portico/contract/operations';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { openDatabase } from '../src/database/connection.ts';
+import { openDatabase } from '../src/platform/database/connection.ts';
 import { checkLedger } from '../src/modules/billing/ledger/check-ledger.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
 import { startApiProcess } from './api-process.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openDatabase } from '../src/database/connection.ts';
+import { openDatabase } from '../src/platform/database/connection.ts';
 import { checkLedger } from '../src/modules/billing/ledger/check-ledger.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
 import { runFaultRounds } from './kill/fault-rounds.ts';

@@ -1,6 +1,6 @@
 import type { Action, OrderItem } from '@portico/contract';
 import type { App } from '../src/app.ts';
-import type { ServiceTable } from '../src/database/tables/service-tables.ts';
+import type { ServiceTable } from '../src/platform/database/tables/service-tables.ts';
 import type { Updateable } from 'kysely';
 import { success } from './contract-client.ts';
 import { balance, orderItem, shopper, type Shopper } from './shop.ts';

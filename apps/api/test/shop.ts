@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, OrderItem, Payment, ServiceSummary } from '@portico/contract';
 import { expect } from 'vitest';
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { checkLedger } from '../src/modules/billing/ledger/check-ledger.ts';
 import { success, type Call } from './contract-client.ts';
 import { waitFor } from './wait-for.ts';

@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import type { App } from '../src/app.ts';
 import type { AnyJob } from '../src/jobs/define-job.ts';
 import { readConfiguration } from '../src/registry/settings.ts';
-import { createLogger } from '../src/logger.ts';
+import { createLogger } from '../src/platform/logger.ts';
 import { startApi } from '../src/start-api.ts';
 import { assertInContract, contractClient, success, type Call } from './contract-client.ts';
 import { freePort } from './free-port.ts';

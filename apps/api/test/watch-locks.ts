@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import type { Database, Transaction } from '../src/database/database.ts';
-import { lockedWithUser, lockOrder } from '../src/database/lock-order.ts';
+import type { Database, Transaction } from '../src/platform/database/database.ts';
+import { lockedWithUser, lockOrder } from '../src/platform/database/lock-order.ts';
 
 const identifier = String.raw`("?\w+"?(?:\."?\w+"?)?)`;
 const insertion = new RegExp(String.raw`^\s*insert into ${identifier}`, 'i');

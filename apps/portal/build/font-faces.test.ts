@@ -16,7 +16,7 @@ test('the faces that come from packages are found, and the fallback is none of t
   expect(faces.every(({ rule }) => !rule.includes('local('))).toBe(true);
 });
 
-test.each(['packages/i18n/catalogs/*/*.json', 'apps/api/src/messages/*/*.json'])(
+test.each(['packages/i18n/catalogs/*/*.json', 'apps/api/src/platform/messages/*/*.json'])(
   'no text of the portal needs more than the everyday part: %s',
   (files) => {
     const texts = globSync(files, { cwd: repository }).map((file) => readFileSync(path.join(repository, file), 'utf8'));

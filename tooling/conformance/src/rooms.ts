@@ -31,18 +31,8 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src': [
     'calendar.ts',
     'escape-html.ts',
-    'secret-file.ts',
-    'logger.ts',
-    'messages',
-    'settings',
-    'secrets',
-    'traces',
-    'database',
-    'clock',
-    'ports',
-    'queue',
+    'platform',
     'drivers',
-    'events',
     'app.ts',
     'operations',
     'jobs',
@@ -74,6 +64,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'main.tsx',
     'draw.tsx',
   ],
+  'apps/api/src/platform': ['logger.ts', 'messages', 'settings', 'secrets', 'traces', 'database', 'clock', 'queue', 'events'],
   'apps/api/src/http': ['server', 'portal', 'contract', 'create-server.ts'],
 };
 

@@ -49,7 +49,7 @@ export const ${mail} = defineMail('${name}', {
     ['en', subject],
     ['ru', russian],
   ] as const) {
-    plan.change(`apps/api/src/messages/${language}/mail.json`, (catalog) => {
+    plan.change(`apps/api/src/platform/messages/${language}/mail.json`, (catalog) => {
       const messages = JSON.parse(catalog) as Record<string, string>;
       if (Object.hasOwn(messages, id)) throw new Refusal(`There is a message ${id} already`);
       return `${JSON.stringify({ ...messages, [id]: sentence }, null, 2)}\n`;
@@ -70,7 +70,7 @@ export function planSetting(plan: Plan, domain: string, name: string, about: str
   plan.create(
     file,
     `import * as v from 'valibot';
-import { defineSetting, text } from '${pathInApi(folder, 'settings/define-setting.ts')}';
+import { defineSetting, text } from '${pathInApi(folder, 'platform/settings/define-setting.ts')}';
 
 export const ${setting} = defineSetting('${name}', {
   schema: v.optional(text),

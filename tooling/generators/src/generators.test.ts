@@ -132,7 +132,7 @@ test('a migration comes after all others, even where the clock is behind', () =>
   planMigration(plan, 'add-more-notes', '2000-01-01');
   const [first = '', second = ''] = plan.write();
   expect(path.basename(first)).toBe('2999-01-01-01-add-notes.ts');
-  const ranAlready = readdirSync(path.join(repository, 'apps/api/src/database/migrations'));
+  const ranAlready = readdirSync(path.join(repository, 'apps/api/src/platform/database/migrations'));
   expect(ranAlready.filter((file) => file >= path.basename(second))).toEqual([]);
   expect(read(first)).toContain('export const up = async (db: Kysely<unknown>)');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { kebabName, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
 
-const folder = 'apps/api/src/database/migrations';
+const folder = 'apps/api/src/platform/database/migrations';
 
 /** A dated migration that comes after all others. `today` is an ISO day. */
 export function planMigration(plan: Plan, name: string, today: string): string[] {

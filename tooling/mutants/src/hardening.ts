@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const mutants: readonly Omit<Mutant, 'package'>[] = [
   {
     name: 'a connection that is lost in use costs its call alone',
-    file: 'src/database/postgres-database.ts',
+    file: 'src/platform/database/postgres-database.ts',
     from: "  pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')));\n",
     to: '',
     tests: ['test/database/postgres-faults.full.test.ts'],
@@ -17,21 +17,21 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'a writer waits for a lock so long and no longer',
-    file: 'src/database/postgres-database.ts',
+    file: 'src/platform/database/postgres-database.ts',
     from: '    lock_timeout: settings.databaseLockTimeoutMs,\n',
     to: '',
     tests: ['test/database/postgres-faults.full.test.ts'],
   },
   {
     name: 'readers have connections of their own',
-    file: 'src/database/postgres-database.ts',
+    file: 'src/platform/database/postgres-database.ts',
     from: '(work) => reading.connection()',
     to: '(work) => kysely.connection()',
     tests: ['test/database/postgres-faults.full.test.ts'],
   },
   {
     name: 'a data folder belongs to one process',
-    file: 'src/database/folder-lock.ts',
+    file: 'src/platform/database/folder-lock.ts',
     from: 'begin exclusive',
     to: 'begin deferred',
     tests: ['test/process/one-folder.test.ts'],
@@ -52,14 +52,14 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'entries sum to zero, also after the check was made early',
-    file: 'src/database/migrations/2026-11-22-09-late-money-and-guards.ts',
+    file: 'src/platform/database/migrations/2026-11-22-09-late-money-and-guards.ts',
     from: '     if total <> 0 then',
     to: '     if false then',
     tests: ['test/ledger/ledger.test.ts'],
   },
   {
     name: 'no temporary table stands in for the accounts',
-    file: 'src/database/migrations/2026-11-22-09-late-money-and-guards.ts',
+    file: 'src/platform/database/migrations/2026-11-22-09-late-money-and-guards.ts',
     from: "execute format('alter function %I() set search_path = %I, pg_temp', guard, current_schema());",
     to: 'null;',
     tests: ['test/ledger/ledger.test.ts'],
@@ -73,7 +73,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'a deleted service gives its address back',
-    file: 'src/database/migrations/2026-11-22-03-service-control.ts',
+    file: 'src/platform/database/migrations/2026-11-22-03-service-control.ts',
     from: "service (ip) where status <> 'delete'`",
     to: 'service (ip)`',
     tests: ['test/services/repair-services.test.ts'],
@@ -101,7 +101,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'beyond this machine the public address is required',
-    file: 'src/settings/configuration.ts',
+    file: 'src/platform/settings/configuration.ts',
     from: 'setting(server.publicUrl) === undefined && !isLocal(setting(server.host))',
     to: 'Number.isNaN(0)',
     tests: ['test/http/odd-requests.test.ts'],
@@ -192,7 +192,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'a database of a newer version is refused',
-    file: 'src/database/migrate.ts',
+    file: 'src/platform/database/migrate.ts',
     from: '    if (unknown !== undefined) {',
     to: '    if (unknown === null) {',
     tests: ['test/process/start-failures.test.ts'],
@@ -220,14 +220,14 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'what fails in the queue is logged in words',
-    file: 'src/logger.ts',
+    file: 'src/platform/logger.ts',
     from: 'if (!isErrorLike(error))',
     to: 'if (!(error instanceof Error))',
     tests: ['test/http/logs.test.ts'],
   },
   {
     name: "a folder is given up where its lock's files are gone",
-    file: 'src/database/folder-lock.ts',
+    file: 'src/platform/database/folder-lock.ts',
     from: '    rmSync(holderFile, { force: true });\n',
     to: '    rmSync(holderFile);\n',
     tests: ['test/process/one-folder.test.ts'],

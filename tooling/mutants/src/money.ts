@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const payments = 'src/modules/billing/payments';
-const ledger = 'src/database/migrations/2026-11-21-02-ledger.ts';
+const ledger = 'src/platform/database/migrations/2026-11-21-02-ledger.ts';
 const refunds = 'src/modules/billing/refunds';
 
 const mutants: readonly Omit<Mutant, 'package'>[] = [

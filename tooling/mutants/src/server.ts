@@ -31,7 +31,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'the database counts invoices by status',
-    file: 'src/database/migrations/2026-11-23-30-invoice-lists.ts',
+    file: 'src/platform/database/migrations/2026-11-23-30-invoice-lists.ts',
     from: '       update invoice_count set invoices = invoices - 1 where client_id = old.client_id and status = old.status;\n',
     to: '',
     tests: ['test/invoices/read-invoices.test.ts', 'test/invoices/pay-invoice.test.ts', 'test/invoices/invoice-lists.full.test.ts'],

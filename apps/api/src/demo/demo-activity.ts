@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@portico/contract';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { sandboxCardMethodId } from '../drivers/payments/sandbox/sandbox-gateway.ts';
 import { keepCard } from '../modules/billing/cards/cards.ts';
 

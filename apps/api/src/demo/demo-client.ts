@@ -1,7 +1,7 @@
 import { emailKey } from '../modules/auth/email-key.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
-import type { Configuration } from '../settings/configuration.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Configuration } from '../platform/settings/configuration.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { seedDemoActivity } from './demo-activity.ts';
 import { seedDemoCard } from './demo-card.ts';
 import { seedDemoInvoices } from './demo-invoices.ts';

@@ -1,5 +1,5 @@
 import { isoDay, startOfHour } from '../calendar.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { rollUp } from '../modules/metrics/roll-up.ts';
 
 const hourMs = 3_600_000;

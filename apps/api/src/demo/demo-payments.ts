@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sandboxMethodId } from '../drivers/payments/sandbox/sandbox-gateway.ts';
 import { bookInvoiceSettlement, bookPaymentReceived } from '../modules/billing/ledger/ledger.ts';
 import { balanceMethodId } from '../modules/billing/payments/payment-methods.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 const topUpCents = 5_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@portico/contract/operations';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 const minuteMs = 60_000;
 /** Before the answer to the ticket that it was about. */

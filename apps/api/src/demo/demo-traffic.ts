@@ -1,5 +1,5 @@
 import { isoDay } from '../calendar.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { bookUsage } from '../modules/traffic/book-usage.ts';
 import { gigabyteBytes } from '../modules/traffic/gigabytes.ts';
 import { assignFromPool, grantToPool, type ChargedService } from '../modules/traffic/traffic-pool.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import type { JobName, JobPolicy, Worker } from '../queue/queue.ts';
+import type { JobName, JobPolicy, Worker } from '../platform/queue/queue.ts';
 
 type Policy = JobPolicy & {
   /** Done again and again, by whichever process comes first: the job is given nothing then. */

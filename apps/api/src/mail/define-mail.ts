@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import type { Transaction } from '../database/database.ts';
-import { sentence, type MessageId, type MessageValues, type Translate } from '../messages/messages.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { sentence, type MessageId, type MessageValues, type Translate } from '../platform/messages/messages.ts';
 import type { Language } from '@portico/contract';
 import type { Topic } from './topics.ts';
 import { quotedName } from './quoted-name.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
-import type { Transaction } from '../database/database.ts';
-import type { JobName } from '../queue/queue.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { JobName } from '../platform/queue/queue.ts';
 import type { Mail, Nothing, MailValues } from './define-mail.ts';
 import { recipientRepository, type Recipient } from './recipient.repository.ts';
 

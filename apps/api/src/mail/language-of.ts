@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { recipientRepository } from './recipient.repository.ts';
 
 /** What a client's main user reads. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Language } from '@portico/contract';
 import { topicColumns, wayColumns, type Topic, type Way } from './topics.ts';
 

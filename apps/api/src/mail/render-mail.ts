@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
-import { htmlLanguage } from '../messages/html-language.ts';
+import { htmlLanguage } from '../platform/messages/html-language.ts';
 import type { MailBlock, MailContent } from './define-mail.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string; thread?: string };

@@ -1,6 +1,6 @@
 import { MailRejected, MailSignInRefused, type MailFile } from '../drivers/mail/mailer.ts';
 import { defineJob, type Job } from '../jobs/define-job.ts';
-import { UnrecoverableError } from '../queue/queue.ts';
+import { UnrecoverableError } from '../platform/queue/queue.ts';
 import { brandColour } from './brand-colour.ts';
 import type { AnyMail, MailAttachment } from './define-mail.ts';
 import { sendMail, type QueuedMail } from './enqueue-mail.ts';

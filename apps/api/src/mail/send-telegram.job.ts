@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { maxMessageLength } from '../drivers/telegram/telegram-bot.ts';
-import { publish } from '../events/publish.ts';
+import { publish } from '../platform/events/publish.ts';
 import { defineJob, type Job } from '../jobs/define-job.ts';
 import type { AnyMail, MailContent } from './define-mail.ts';
 import { sendTelegram, type QueuedMail } from './enqueue-mail.ts';

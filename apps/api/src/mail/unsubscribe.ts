@@ -1,5 +1,5 @@
-import { createSigner } from '../secrets/signature.ts';
-import type { Configuration } from '../settings/configuration.ts';
+import { createSigner } from '../platform/secrets/signature.ts';
+import type { Configuration } from '../platform/settings/configuration.ts';
 import { topicColumns, type Topic } from './topics.ts';
 
 export const unsubscribePath = '/v1/account/unsubscribe';

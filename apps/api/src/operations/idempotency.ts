@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OperationId } from '@portico/contract/operations';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { idempotencyRepository } from './idempotency.repository.ts';
 import type { Account } from './operation.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export const rateLimitsRepository = (tx: Transaction) => ({
   /** Counts one more in the window that is open, or opens the next. */

@@ -1,5 +1,5 @@
 import type { FieldError, ProblemCode } from '@portico/contract';
-import type { MessageId, MessageValues } from '../messages/messages.ts';
+import type { MessageId, MessageValues } from '../platform/messages/messages.ts';
 
 type RefusalDetails = {
   /** Says it better than the code's own sentence does, as "Invoice not found". */

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { invoiceToPay } from '../modules/billing/invoices/invoice-to-pay.ts';
 import { invoicePaid } from '../modules/billing/invoices/invoice-paid.ts';
 import { sendReceipt } from '../modules/billing/receipts/send-receipt.ts';
@@ -11,7 +11,7 @@ import { extendServices } from '../modules/renewals/extend-services.ts';
 import { notifyCardFailed } from '../modules/renewals/notify-card-failed.ts';
 import { startPreparing } from '../modules/services/prepare-services.ts';
 import { serviceEnded, serviceSetUp } from '../modules/services/service-events.ts';
-import type { DomainEvent, EmitDomainEvent } from '../ports/domain-event.ts';
+import type { DomainEvent, EmitDomainEvent } from '../platform/events/domain-event.ts';
 
 type Listener<Payload> = { event: DomainEvent<Payload>; handle(app: App, tx: Transaction, payload: Payload): Promise<void> };
 

@@ -7,7 +7,7 @@ import { senderOf } from '../drivers/mail/mail-from.setting.ts';
 import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
 import { sandboxSecretOf } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
-import { ConfigurationError } from '../settings/configuration.ts';
+import { ConfigurationError } from '../platform/settings/configuration.ts';
 import { readConfiguration, settings } from './settings.ts';
 
 let folder: string;

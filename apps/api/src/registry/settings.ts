@@ -1,5 +1,5 @@
-import { stuckAfterSeconds } from '../database/stuck-after-seconds.setting.ts';
-import { testClockSetting } from '../clock/test-clock.setting.ts';
+import { stuckAfterSeconds } from '../platform/database/stuck-after-seconds.setting.ts';
+import { testClockSetting } from '../platform/clock/test-clock.setting.ts';
 import { dnsHostmaster } from '../drivers/dns/powerdns/dns-hostmaster.setting.ts';
 import { dnsNameservers } from '../drivers/dns/powerdns/dns-nameservers.setting.ts';
 import { mailFrom } from '../drivers/mail/mail-from.setting.ts';
@@ -48,12 +48,12 @@ import { renewalKeepDays } from '../modules/renewals/renewal-keep-days.setting.t
 import { sandboxHostile } from '../modules/sandbox/sandbox-hostile.setting.ts';
 import { sandboxLoseWebhooks } from '../modules/sandbox/sandbox-lose-webhooks.setting.ts';
 import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
-import { secretsKey, twoFactorKey } from '../secrets/secrets-key.setting.ts';
-import { readSettings, type Configuration } from '../settings/configuration.ts';
-import type { Setting } from '../settings/define-setting.ts';
-import { serverSettings } from '../settings/server-settings.ts';
-import { otelServiceName } from '../traces/otel-service-name.setting.ts';
-import { otlpEndpoint } from '../traces/otlp-endpoint.setting.ts';
+import { secretsKey, twoFactorKey } from '../platform/secrets/secrets-key.setting.ts';
+import { readSettings, type Configuration } from '../platform/settings/configuration.ts';
+import type { Setting } from '../platform/settings/define-setting.ts';
+import { serverSettings } from '../platform/settings/server-settings.ts';
+import { otelServiceName } from '../platform/traces/otel-service-name.setting.ts';
+import { otlpEndpoint } from '../platform/traces/otlp-endpoint.setting.ts';
 
 /** Every setting, in the order in which `--help` and the guide to production list them. */
 const registered = {

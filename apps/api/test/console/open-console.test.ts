@@ -1,6 +1,6 @@
 import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publish } from '../../src/events/publish.ts';
+import { publish } from '../../src/platform/events/publish.ts';
 import { repairServices } from '../../src/modules/services/repair-services.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { revokeSessions } from '../../src/modules/auth/session.ts';

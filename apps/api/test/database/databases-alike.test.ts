@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beforeCommit } from '../../src/database/before-commit.ts';
-import { compiledQuery } from '../../src/database/compiled-query.ts';
+import { beforeCommit } from '../../src/platform/database/before-commit.ts';
+import { compiledQuery } from '../../src/platform/database/compiled-query.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
-import { openDatabase } from '../../src/database/connection.ts';
-import type { Database } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/platform/database/connection.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { onPostgres } from '../postgres-server.ts';
 import { copyEmbeddedDatabase, createPostgresDatabase, temporaryFolder } from '../test-api.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { purgeExpired } from '../../src/database/purge-expired.ts';
+import { purgeExpired } from '../../src/platform/database/purge-expired.ts';
 import { success } from '../contract-client.ts';
 import { signupRequest, startTestApi } from '../test-api.ts';
 import { verificationCode } from '../mailbox.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 
 export type Plan = {
   'Node Type': string;

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-const folder = path.join(import.meta.dirname, '../../src/database/migrations');
+const folder = path.join(import.meta.dirname, '../../src/platform/database/migrations');
 const last = '2026-11-22-40-renewals.ts';
 
 type Migration = { up: (db: Kysely<unknown>) => Promise<void> };

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schemas } from '../../src/database/schemas.ts';
+import { schemas } from '../../src/platform/database/schemas.ts';
 import { runOperator } from '../../src/run-operator.ts';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';

@@ -5,7 +5,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readBundledCatalogue } from '../../src/modules/catalogue/bundled-catalogue.ts';
 
-const folder = path.join(import.meta.dirname, '../../src/database/migrations');
+const folder = path.join(import.meta.dirname, '../../src/platform/database/migrations');
 const last = '2026-11-22-03-service-control.ts';
 
 type Migration = { up: (db: Kysely<unknown>) => Promise<void> };

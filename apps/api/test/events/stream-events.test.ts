@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishEvent } from '../../src/events/publish-event.ts';
+import { publishEvent } from '../../src/platform/events/publish-event.ts';
 import { refusal, success } from '../contract-client.ts';
 import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';
 import { dayMs, testClock } from '../test-clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishEvent } from '../../src/events/publish-event.ts';
+import { publishEvent } from '../../src/platform/events/publish-event.ts';
 import { success } from '../contract-client.ts';
 import { colleagueOf, noRoles } from '../people.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';

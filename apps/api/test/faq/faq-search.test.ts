@@ -1,7 +1,7 @@
 import { languageFacts } from '@portico/validation/languages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { faqRepository } from '../../src/modules/faq/faq.repository.ts';
 import { success } from '../contract-client.ts';
 import { indexesOf, nodesOf, planOf } from '../database/query-plan.ts';

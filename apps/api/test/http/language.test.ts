@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localeOf } from '../../src/messages/messages.ts';
+import { localeOf } from '../../src/platform/messages/messages.ts';
 import { refusal, success } from '../contract-client.ts';
 import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 
@@ -38,7 +38,7 @@ test.each([
 
 describe('the catalogs', () => {
   const read = (locale: string): Record<string, string> => {
-    const folder = path.join(import.meta.dirname, '../../src/messages', locale);
+    const folder = path.join(import.meta.dirname, '../../src/platform/messages', locale);
     const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>);
     return Object.fromEntries(areas.flatMap((messages) => Object.entries(messages)));
   };

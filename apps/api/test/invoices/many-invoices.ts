@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 
 /** Invoices as a client has them that buys for years, without what stands behind them. Their numbers begin at `first`. */
 export async function insertInvoices(tx: Transaction, clientId: number, first: number, count: number): Promise<void> {

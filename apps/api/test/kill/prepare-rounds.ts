@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { readConfiguration } from '../../src/registry/settings.ts';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/platform/database/connection.ts';
 import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
 import { runKillRounds, type KillReport } from './kill-rounds.ts';
 

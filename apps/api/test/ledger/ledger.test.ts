@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
 import { bookInvoiceSettlement, bookPaymentReceived, clientBalanceCents } from '../../src/modules/billing/ledger/ledger.ts';
 import { balance, expectBooksToHold, shopper, type Shopper } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schemas } from '../../src/database/schemas.ts';
+import { schemas } from '../../src/platform/database/schemas.ts';
 import { success } from '../contract-client.ts';
 import { signupRequest, startTestApi, type TestApi } from '../test-api.ts';
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Language } from '@portico/contract';
 import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { inLanguage, readSentences, createTranslate, type MessageId, type MessageValues } from '../../src/messages/messages.ts';
+import { inLanguage, readSentences, createTranslate, type MessageId, type MessageValues } from '../../src/platform/messages/messages.ts';
 import { allMails } from '../../src/registry/mails.ts';
 import { pseudoLocalize } from '../pseudo-localize.ts';
 
-const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
+const english = readSentences(path.join(import.meta.dirname, '../../src/platform/messages/en'));
 
 // No language of the contract: its sentences are all that there is of it.
 const third = 'el' as Language;

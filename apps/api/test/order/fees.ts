@@ -1,7 +1,7 @@
 import type { App } from '../../src/app.ts';
 import { readBundledCatalogue } from '../../src/modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue } from '../../src/modules/catalogue/catalogue.ts';
-import { inEachLanguage } from '../../src/messages/messages.ts';
+import { inEachLanguage } from '../../src/platform/messages/messages.ts';
 import type { Catalogue, CatalogueOption } from '../../src/modules/catalogue/catalogue.schema.ts';
 
 /** Changes what is on sale, from the bundled catalogue on. */

@@ -3,14 +3,14 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { readSentences } from '../../src/messages/messages.ts';
+import { readSentences } from '../../src/platform/messages/messages.ts';
 import { startApiProcess, type ApiProcess } from '../api-process.ts';
 import { pseudoLocalize } from '../pseudo-localize.ts';
 import { readMails, verificationCode } from '../mailbox.ts';
 import { copyRepository } from '@portico/repository-copy';
 import { signupRequest } from '../test-api.ts';
 
-const english = readSentences(path.join(import.meta.dirname, '../../src/messages/en'));
+const english = readSentences(path.join(import.meta.dirname, '../../src/platform/messages/en'));
 const said = (id: string) => pseudoLocalize(english[id] ?? '');
 
 let folder: string;
@@ -23,7 +23,7 @@ function addGerman(): void {
   const languages = JSON.parse(readFileSync(list, 'utf8')) as Record<string, unknown>;
   languages['de'] = { name: 'Deutsch', tag: 'de-DE', dir: 'ltr', justNow: 'gerade eben', thousands: '.', search: 'german' };
   writeFileSync(list, JSON.stringify(languages));
-  for (const catalogs of ['packages/i18n/catalogs', 'apps/api/src/messages']) {
+  for (const catalogs of ['packages/i18n/catalogs', 'apps/api/src/platform/messages']) {
     cpSync(path.join(folder, catalogs, 'en'), path.join(folder, catalogs, 'de'), { recursive: true });
     for (const file of globSync(`${catalogs}/de/*.json`, { cwd: folder })) {
       const messages = Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/platform/database/connection.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/platform/database/connection.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { processEnv, startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from '../../src/database/folder-lock.ts';
+import { lockFolder } from '../../src/platform/database/folder-lock.ts';
 import { processEnv, startApiProcess } from '../api-process.ts';
 import { success } from '../contract-client.ts';
 import { freePort } from '../free-port.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openPglite } from '../../src/database/pglite-database.ts';
+import { openPglite } from '../../src/platform/database/pglite-database.ts';
 import { describeStartFailure } from '../../src/start-failure.ts';
 import { processEnv } from '../api-process.ts';
 import { freePort } from '../free-port.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const watch = path.join(import.meta.dirname, '../../src/database/end-when-stuck.ts');
+const watch = path.join(import.meta.dirname, '../../src/platform/database/end-when-stuck.ts');
 
 async function run(then: string): Promise<{ ended: unknown[]; said: string }> {
   const script = `const { endWhenStuck } = await import(${JSON.stringify(watch)}); endWhenStuck(2); ${then}`;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { processEnv } from '../api-process.ts';
 
-const database = path.join(import.meta.dirname, '../../src/database/pglite-database.ts');
+const database = path.join(import.meta.dirname, '../../src/platform/database/pglite-database.ts');
 const script = (open: string) => `
   import { openPglite } from ${JSON.stringify(database)};
   import { PGlite } from '@electric-sql/pglite';

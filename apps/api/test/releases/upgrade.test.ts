@@ -6,12 +6,12 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.ts';
-import type { Database } from '../../src/database/database.ts';
-import { openPglite } from '../../src/database/pglite-database.ts';
-import { openPostgres } from '../../src/database/postgres-database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openPglite } from '../../src/platform/database/pglite-database.ts';
+import { openPostgres } from '../../src/platform/database/postgres-database.ts';
 import { readBackupFile } from '../../src/modules/backup/backup-file.ts';
 import { restoreRows } from '../../src/modules/backup/restore-rows.ts';
-import { openJobs } from '../../src/queue/queue.ts';
+import { openJobs } from '../../src/platform/queue/queue.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { success } from '../contract-client.ts';
@@ -19,7 +19,7 @@ import { balance, expectBooksToHold, orderItem, shopper } from '../shop.ts';
 import { testedDatabases, createPostgresDatabase, startTestApi, temporaryFolder } from '../test-api.ts';
 import { lived, type Lived } from './lived.ts';
 
-const migrations = path.join(import.meta.dirname, '../../src/database/migrations');
+const migrations = path.join(import.meta.dirname, '../../src/platform/database/migrations');
 const releases = readdirSync(import.meta.dirname).flatMap((name) => (name.endsWith('.backup') ? [name.slice(0, -'.backup'.length)] : []));
 
 /** The tables as that release had them: of the migrations since, none. */

@@ -14,7 +14,7 @@ import { lived, type Lived } from './lived.ts';
  * migration. Run at a release; what earlier ones wrote stays.
  */
 const last =
-  readdirSync(path.join(import.meta.dirname, '../../src/database/migrations'))
+  readdirSync(path.join(import.meta.dirname, '../../src/platform/database/migrations'))
     .toSorted()
     .at(-1)
     ?.slice(0, -'.ts'.length) ?? '';

@@ -1,5 +1,5 @@
 import type { App } from '../../src/app.ts';
-import { advanceTestClock } from '../../src/clock/test-clock.ts';
+import { advanceTestClock } from '../../src/platform/clock/test-clock.ts';
 import { refundInvoice } from '../../src/modules/billing/credits/refund-invoice.ts';
 import { reconcilePayments } from '../../src/modules/billing/payments/reconcile-payments.job.ts';
 import { reconcileRefunds } from '../../src/modules/billing/refunds/reconcile-refunds.job.ts';

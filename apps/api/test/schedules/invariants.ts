@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { checkLedger } from '../../src/modules/billing/ledger/check-ledger.ts';
 
 /** What no order of events may break, each a query for what breaks it. Said again in other words than the check of the books has. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServiceDetails } from '@portico/contract';
 import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { randomFaults, type FaultRates } from '../../src/drivers/provisioning/simulator/faults.ts';
 import { createRandom } from '../../src/drivers/provisioning/simulator/seeded-random.ts';
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isFullRun } from '@portico/test-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database, Transaction } from '../../src/database/database.ts';
+import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { servicesRepository } from '../../src/modules/services/services.repository.ts';
 import type { ServiceSort } from '../../src/modules/services/service-order.repository.ts';
 import { startTestApi, type TestApi } from '../test-api.ts';

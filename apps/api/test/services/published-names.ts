@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 /** Stated once more, without the code under test: nibbles of the whole address, the last first. */
 function pointerOf(ip: string): string {

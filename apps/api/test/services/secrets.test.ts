@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { schemas } from '../../src/database/schemas.ts';
+import { schemas } from '../../src/platform/database/schemas.ts';
 import { success } from '../contract-client.ts';
 import { readEvents } from '../events/event-reader.ts';
 import { ended, ownerOf, serverOf } from '../server.ts';

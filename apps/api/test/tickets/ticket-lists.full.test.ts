@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Transaction } from '../../src/database/database.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { everything, ticketsRepository, type TicketFilter } from '../../src/modules/tickets/tickets.repository.ts';
 import { indexesOf, nodesOf, planOf } from '../database/query-plan.ts';
 import { startTestApi, type Registered, type TestApi, type TestDatabase } from '../test-api.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { App } from '../../src/app.ts';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { grantTrafficCommand } from '../../src/modules/traffic/grant-traffic.command.ts';
 
 /** To the byte: each pool is the sum of its client's movements, and so is each day of it; none is below zero. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 /*
  * The books of everybody, by who they are and the day on which something was: neither ids nor numbers of invoices, which depend on who came first of

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/platform/database/connection.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, shopper } from '../shop.ts';

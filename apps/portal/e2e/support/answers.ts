@@ -5,7 +5,7 @@ import type { CallableId, OperationResult } from '@portico/api-client/operation-
 import { operations } from '@portico/contract/operations';
 import type { Locale } from '@portico/i18n/locale';
 
-const apiMessages = resolve(import.meta.dirname, '../../../api/src/messages');
+const apiMessages = resolve(import.meta.dirname, '../../../api/src/platform/messages');
 
 /** Answers an operation of the page in the API's place, for states that are long to come to. The compiler holds the body to the contract. */
 export function answer<Id extends CallableId>(page: Page, id: Id, body: OperationResult<Id>): Promise<void> {

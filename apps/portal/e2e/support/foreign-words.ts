@@ -6,7 +6,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { languageFacts } from '@portico/validation/languages';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const folders = ['packages/i18n/catalogs', 'apps/api/src/messages'];
+const folders = ['packages/i18n/catalogs', 'apps/api/src/platform/messages'];
 
 /** Every text of a language that is said as it stands, of the portal and of the API. */
 function textsOf(locale: Locale): Set<string> {

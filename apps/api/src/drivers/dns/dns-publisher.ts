@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** The name of an address from now on; null: none. The address is in canonical form, the name in lower case without the dot at its end. */
 export type PublishedName = { ip: string; name: string | null };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { createFileMailer } from './file-mailer.ts';
 import { senderOf } from './mail-from.setting.ts';
 import type { Mailer } from './mailer.ts';

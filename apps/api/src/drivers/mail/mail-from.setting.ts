@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Configuration } from '../../settings/configuration.ts';
-import { defineSetting, text } from '../../settings/define-setting.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
+import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const mailFrom = defineSetting('MAIL_FROM', {
   schema: v.optional(text),

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Configuration } from '../../settings/configuration.ts';
+import { ConfigurationError, type Configuration } from '../../platform/settings/configuration.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { sandboxSecretOf } from './sandbox/gateway-sandbox-secret.setting.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';

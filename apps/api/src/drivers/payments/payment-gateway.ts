@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../database/tables/billing-tables.ts';
+import type { DeclineReason } from '../../platform/database/tables/billing-tables.ts';
 import type { Language } from '@portico/contract';
 
 export type CheckoutRequest = {

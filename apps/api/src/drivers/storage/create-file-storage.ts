@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { ConfigurationError, type Configuration } from '../../settings/configuration.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ConfigurationError, type Configuration } from '../../platform/settings/configuration.ts';
 import { createDatabaseStorage } from './database-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { s3AccessKeyId } from './s3-access-key-id.setting.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { FileStorage } from './file-storage.ts';
 import { storedFileRepository } from './stored-file.repository.ts';
 

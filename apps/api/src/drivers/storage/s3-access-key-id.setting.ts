@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../settings/define-setting.ts';
+import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const s3AccessKeyId = defineSetting('S3_ACCESS_KEY_ID', {
   schema: v.optional(text),

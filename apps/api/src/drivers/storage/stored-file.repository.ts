@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 export const storedFileRepository = (tx: Transaction) => ({
   async insert(key: string, part: number, bytes: Uint8Array): Promise<void> {

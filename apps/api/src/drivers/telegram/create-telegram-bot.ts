@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { telegramApiUrl } from './telegram-api-url.setting.ts';
 import { telegramBotName } from './telegram-bot-name.setting.ts';
 import { telegramBotToken } from './telegram-bot-token.setting.ts';

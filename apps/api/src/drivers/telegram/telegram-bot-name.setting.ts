@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../settings/define-setting.ts';
+import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const telegramBotName = defineSetting('TELEGRAM_BOT_NAME', {
   schema: v.optional(v.pipe(text, v.regex(/^\w{5,32}$/, 'must be the user name of the bot, without @'))),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../settings/define-setting.ts';
+import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const telegramBotToken = defineSetting('TELEGRAM_BOT_TOKEN', {
   schema: v.optional(v.pipe(text, v.regex(/^\d+:[\w-]{20,}$/, 'must be the token of a bot, as @BotFather gives it'))),

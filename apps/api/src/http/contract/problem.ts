@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Language, Problem } from '@portico/contract';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import type { Refusal } from '../../operations/refusal.ts';
 
 /** RFC 9110's phrases; Node still has 422's older one. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeOf } from '../../messages/messages.ts';
+import { localeOf } from '../../platform/messages/messages.ts';
 import type { Refusal } from '../../operations/refusal.ts';
 import { problemOf } from './problem.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
 import type { FastifyRequest } from 'fastify';
-import { localeOf } from '../../messages/messages.ts';
+import { localeOf } from '../../platform/messages/messages.ts';
 import type { Page } from './portal-page.ts';
 
 /** What a request says of its reader's language. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { BrandFiles } from './brand-files.ts';
 import { languageFor, languageHeaders, readDrawnPages } from './drawn-pages.ts';
 import { leaveOutDocumentHeaders } from './file-headers.ts';

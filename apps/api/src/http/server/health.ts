@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { smtpUrl } from '../../drivers/mail/smtp-url.setting.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { writableFolderCheck } from './writable-folder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OpenSpan, Traces } from '../../traces/traces.ts';
+import type { OpenSpan, Traces } from '../../platform/traces/traces.ts';
 
 /** Of whom nobody asks why they were slow: probes come all the time, and a stream or a socket ends with its reader. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Language } from '@portico/contract';
 
 export type UserChanges = { first_name?: string | undefined; last_name?: string | undefined; language?: Language | undefined };

@@ -1,5 +1,5 @@
 import type { NotificationPreferences, NotificationPreferencesUpdate } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { topicColumns, wayColumns } from '../../mail/topics.ts';
 
 /** The ways, and what is written about. */

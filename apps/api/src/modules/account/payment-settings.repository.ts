@@ -1,5 +1,5 @@
 import type { PaymentSettings, PaymentSettingsUpdate } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 export const paymentSettingsRepository = (tx: Transaction, clientId: number) => ({
   find: (): Promise<PaymentSettings> =>

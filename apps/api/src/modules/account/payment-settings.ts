@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { paymentSettingsRepository } from './payment-settings.repository.ts';
 
 /** How a client wants its invoices to be made and paid. */

@@ -1,5 +1,5 @@
 import type { ClientProfileUpdate } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 type ProfileChanges = { [Field in keyof ClientProfileUpdate]?: ClientProfileUpdate[Field] | undefined };
 

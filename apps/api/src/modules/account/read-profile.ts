@@ -1,5 +1,5 @@
 import type { ClientProfile } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { profileRepository } from './profile.repository.ts';
 
 /** The client as its invoices and its main user name it. */

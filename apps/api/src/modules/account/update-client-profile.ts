@@ -1,6 +1,6 @@
 import { clientProfileUpdateSchema } from '@portico/validation/client-profile-update';
 import { phoneAsE164 } from '@portico/validation/phone';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
 import { profileRepository } from './profile.repository.ts';

@@ -1,5 +1,5 @@
 import { userUpdateSchema } from '@portico/validation/user-update';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { readUser } from '../auth/read-user.ts';
 import { accountRepository } from './account.repository.ts';

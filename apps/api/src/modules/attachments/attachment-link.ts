@@ -1,5 +1,5 @@
-import { createSigner } from '../../secrets/signature.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import { createSigner } from '../../platform/secrets/signature.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { linkSlotMs } from './attachments.policy.ts';
 
 export const contentPath = '/v1/file/content';

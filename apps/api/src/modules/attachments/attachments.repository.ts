@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { FileTables } from '../../database/tables/file-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { FileTables } from '../../platform/database/tables/file-tables.ts';
 
 export type Owner = { clientId: number; userId: number };
 

@@ -1,5 +1,5 @@
 import type { Attachment } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { type Links, type Variant } from './attachment-link.ts';
 import { attachmentsRepository, pendingUploadsRepository, type AttachmentRow, type Owner } from './attachments.repository.ts';
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { attachmentsPerMessage } from '@portico/validation/limits';
 import type { App } from '../../app.ts';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
 import { attachmentName } from './attachment-name.ts';

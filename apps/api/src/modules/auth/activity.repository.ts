@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Page } from '../../operations/paging.ts';
 
 export type ActivityRow = { kind: ActivityKind; ipAddress: string; userAgent: string; at: Date };

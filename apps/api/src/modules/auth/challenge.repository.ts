@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Challenge } from '../../operations/operation.ts';
 
 const maxAttempts = 5;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { challengeRepository } from './challenge.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 

@@ -1,11 +1,11 @@
 import { twoFactorCodeSchema } from '@portico/validation/two-factor';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
 import { rateLimitByUser } from './auth.policy.ts';
-import { decryptSecret } from '../../secrets/secret-box.ts';
+import { decryptSecret } from '../../platform/secrets/secret-box.ts';
 import { giveRecoveryCodes, setUpUntil } from './set-up-two-factor.ts';
 import { revokeOtherAccess } from './revoke-other-access.ts';
 import { stepOf } from './totp.ts';

@@ -1,5 +1,5 @@
 import { confirmPasswordSchema } from '@portico/validation/confirm-password';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { provenUntil } from '../../operations/recent-proof.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { emailChangeRepository, type WantedEmail } from './email-change.repository.ts';
 
 const waitsMs = 24 * 3_600_000;

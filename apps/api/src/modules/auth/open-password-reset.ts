@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 

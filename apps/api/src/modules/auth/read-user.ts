@@ -1,6 +1,6 @@
 import type { User } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { isAtLeast, type Impersonation } from '../../operations/right.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { rolesOf } from './roles.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { addressSubject } from '../../operations/rate-limits.ts';
 import { deviceOf, type Origin } from './device.ts';
 import { knownDeviceRepository } from './known-device.repository.ts';

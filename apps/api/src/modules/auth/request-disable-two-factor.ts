@@ -1,4 +1,4 @@
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailRequestSchema } from '@portico/validation/email';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';

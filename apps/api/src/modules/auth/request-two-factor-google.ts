@@ -1,7 +1,7 @@
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { rateLimitByUser } from './auth.policy.ts';
-import { encryptSecret } from '../../secrets/secret-box.ts';
+import { encryptSecret } from '../../platform/secrets/secret-box.ts';
 import { setUpUntil } from './set-up-two-factor.ts';
 import { newTotpSecret, otpauthUrl } from './totp.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';

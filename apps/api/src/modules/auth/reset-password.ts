@@ -1,6 +1,6 @@
 import { resetPasswordRequestSchema } from '@portico/validation/reset-password';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';

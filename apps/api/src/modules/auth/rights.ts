@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Holder } from '../../operations/right.ts';
 import { rolesOf } from './roles.ts';
 import { userRepository } from './user.repository.ts';

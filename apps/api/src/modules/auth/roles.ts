@@ -1,5 +1,5 @@
 import type { Roles } from '@portico/contract';
-import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 
 export const roleColumnNames = ['role_services', 'role_billing', 'role_support', 'role_people'] as const;
 

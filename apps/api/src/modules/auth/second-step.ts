@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { openChallenge } from './challenge.ts';
 import { passkeyRepository } from './passkeys/passkey.repository.ts';
 

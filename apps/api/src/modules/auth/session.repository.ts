@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { compiledQuery } from '../../database/compiled-query.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { SessionTable } from '../../database/tables/account-tables.ts';
-import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import { compiledQuery } from '../../platform/database/compiled-query.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { SessionTable } from '../../platform/database/tables/account-tables.ts';
+import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 import type { Page } from '../../operations/paging.ts';
 import type { Impersonation } from '../../operations/right.ts';
 import { roleColumnNames } from './roles.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
-import { notify } from '../../database/notify.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notify } from '../../platform/database/notify.ts';
 import type { Account } from '../../operations/operation.ts';
 import type { Occasion } from './activity.ts';
 import { rolesOf } from './roles.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { note, type Occasion, type Subject } from './activity.ts';
 import { recordDevice } from './record-device.ts';

@@ -1,5 +1,5 @@
 import type { TwoFactorState } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 
 export async function twoFactorState(tx: Transaction, userId: number): Promise<TwoFactorState> {

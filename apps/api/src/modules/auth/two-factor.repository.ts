@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 export type Authenticator = { secret: string; requestedAt: Date; enabledAt: Date | null };
 

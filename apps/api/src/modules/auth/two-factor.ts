@@ -1,8 +1,8 @@
 import type { TwoFactorMeans } from '@portico/contract';
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { note, type Occasion, type Subject } from './activity.ts';
-import { decryptSecret } from '../../secrets/secret-box.ts';
+import { decryptSecret } from '../../platform/secrets/secret-box.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Language } from '@portico/contract';
-import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 import { roleColumnNames } from './roles.ts';
 
 export type UserSummary = RoleColumns & {

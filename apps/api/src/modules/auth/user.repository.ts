@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { ClientUserTable } from '../../database/tables/account-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { ClientUserTable } from '../../platform/database/tables/account-tables.ts';
 import { roleColumnNames } from './roles.ts';
 
 export type UserCredentials = {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Secrets } from '../../drivers/secrets/secrets.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 export type Column = { name: string; type: string };
 /** A table with the columns that a backup holds: not those that the database fills in itself. */

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 import { backupRepository, type TableShape, type TableSum, type TextRow } from './backup.repository.ts';
 import { cutOff, readBackupFile, type BackupLine } from './backup-file.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { checkLedger } from '../billing/ledger/check-ledger.ts';
 import { restoreRows } from './restore-rows.ts';

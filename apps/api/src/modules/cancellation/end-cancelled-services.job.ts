@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { removeServer } from '../services/remove-server.job.ts';

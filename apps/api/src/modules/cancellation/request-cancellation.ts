@@ -1,7 +1,7 @@
 import { cancellationSchema } from '@portico/validation/cancellation';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';

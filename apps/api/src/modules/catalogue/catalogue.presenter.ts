@@ -13,7 +13,7 @@ import type {
 import { monthsOfCycle } from '@portico/pricing/billing-cycles';
 import { eurosFromCents } from '@portico/pricing/money';
 import { billingCycles } from '@portico/validation/order';
-import { inLanguage, sentence } from '../../messages/messages.ts';
+import { inLanguage, sentence } from '../../platform/messages/messages.ts';
 import { tariffOf, type Offer } from './catalogue.ts';
 import { optionId } from './catalogue.references.ts';
 import { free, type Catalogue, type CatalogueOption, type CataloguePlan, type CyclePricesCents } from './catalogue.schema.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Catalogue } from './catalogue.schema.ts';
 
 export type CatalogueVersion = { id: number; checksum: string };

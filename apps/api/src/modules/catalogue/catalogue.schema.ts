@@ -1,7 +1,7 @@
 import { centsFromEuros } from '@portico/pricing/money';
 import { languages } from '@portico/validation/languages';
 import * as v from 'valibot';
-import { inEachLanguage } from '../../messages/messages.ts';
+import { inEachLanguage } from '../../platform/messages/messages.ts';
 import { patternProblem } from './text-pattern.ts';
 
 const identifier = v.pipe(

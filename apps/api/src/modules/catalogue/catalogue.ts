@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import type { Catalogue, CataloguePlacement, CataloguePlan } from './catalogue.schema.ts';
 

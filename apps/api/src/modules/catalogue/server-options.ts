@@ -1,7 +1,7 @@
 import { availability, type Availability } from '@portico/pricing/available-options';
 import type { ConfigOptions, ChoiceOption } from '@portico/contract';
-import type { Translated } from '../../database/tables/columns.ts';
-import type { NamedChoice } from '../../database/tables/service-tables.ts';
+import type { Translated } from '../../platform/database/tables/columns.ts';
+import type { NamedChoice } from '../../platform/database/tables/service-tables.ts';
 import type { Offer } from './catalogue.ts';
 import { presentConfiguration } from './catalogue.presenter.ts';
 import { optionId } from './catalogue.references.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
 
 export const consolesPerProcess = defineSetting('CONSOLES_PER_PROCESS', {
   schema: v.optional(wholeNumber(1, 10_000), '200'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import { schemas } from '../../database/schemas.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { schemas } from '../../platform/database/schemas.ts';
 
 /** What is added to, and never changed: the books. */
 const books = ['ledger_transaction', 'ledger_entry'];

@@ -1,8 +1,8 @@
 import type { Language } from '@portico/contract';
 import { languageFacts } from '@portico/validation/languages';
 import { sql } from 'kysely';
-import { anyWordQuery, searchQuery, searchText, searchVector } from '../../database/full-text.ts';
-import type { Transaction } from '../../database/database.ts';
+import { anyWordQuery, searchQuery, searchText, searchVector } from '../../platform/database/full-text.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { maxEdits } from './correct-words.ts';
 import type { FaqSource } from './read-faq.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { faqRepository } from './faq.repository.ts';
 import { readFaq, type FaqSource } from './read-faq.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
-import { searchText } from '../../database/full-text.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { searchText } from '../../platform/database/full-text.ts';
 import { correctWord, maxEdits } from './correct-words.ts';
 import { faqRepository } from './faq.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, NotNull } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { ImpersonationTable } from '../../database/tables/people-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { ImpersonationTable } from '../../platform/database/tables/people-tables.ts';
 import type { Page } from '../../operations/paging.ts';
 
 const maxRequests = 100;

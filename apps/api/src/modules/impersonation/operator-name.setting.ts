@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import * as v from 'valibot';
-import type { Configuration } from '../../settings/configuration.ts';
-import { defineSetting, text } from '../../settings/define-setting.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
+import { defineSetting, text } from '../../platform/settings/define-setting.ts';
 
 export const operatorName = defineSetting('OPERATOR_NAME', {
   schema: v.optional(text),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@portico/contract';
 import { escapeHtml } from '../../escape-html.ts';
-import { htmlLanguage } from '../../messages/html-language.ts';
-import { sentence, type MessageId } from '../../messages/messages.ts';
+import { htmlLanguage } from '../../platform/messages/html-language.ts';
+import { sentence, type MessageId } from '../../platform/messages/messages.ts';
 
 export type LegalText = 'rules' | 'offer';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '@portico/validation/languages';
 import type { App } from '../../app.ts';
-import { localeOf } from '../../messages/messages.ts';
+import { localeOf } from '../../platform/messages/messages.ts';
 import { legalPage, legalPagePolicy, type LegalText } from './legal-page.ts';
 import { offerUrl } from './offer-url.setting.ts';
 import { rulesUrl } from './rules-url.setting.ts';

@@ -1,6 +1,6 @@
 import type { ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { lastBootSince } from '../services/actions/last-boot.ts';
 import { findOwnService, serviceNotFound, type OwnService } from '../services/own-service.ts';

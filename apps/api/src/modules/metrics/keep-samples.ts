@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { isoDay, startOfHour } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { serviceToCharge, type ServiceToCharge } from '../services/service-to-charge.ts';
 import { bookUsage } from '../traffic/book-usage.ts';
 import { metricsRepository, type Cursor } from './metrics.repository.ts';

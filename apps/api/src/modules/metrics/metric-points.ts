@@ -1,7 +1,7 @@
 import type { MetricPoint, ServiceMetrics } from '@portico/contract';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { TrafficFigures } from '../../database/tables/traffic-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
 import { metricsRepository } from './metrics.repository.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { ServiceMetricsTable, TrafficFigures } from '../../database/tables/traffic-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { ServiceMetricsTable, TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
 import type { DayOfFigures, HourOfFigures } from './roll-up.ts';
 
 export type Cursor = Selectable<ServiceMetricsTable>;

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { metricsRepository } from './metrics.repository.ts';
 
 type OfService = { serviceId: number; at: Date };

@@ -1,5 +1,5 @@
 import { startOfHour } from '../../calendar.ts';
-import type { TrafficFigures } from '../../database/tables/traffic-tables.ts';
+import type { TrafficFigures } from '../../platform/database/tables/traffic-tables.ts';
 import type { MetricSample } from '../../drivers/provisioning/metrics.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { mailSignInRefused } from '../../drivers/mail/mailer.ts';
 import { sendMail } from '../../mail/enqueue-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError, OrderItem, PromoReason } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
-import type { MessageId } from '../../messages/messages.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { MessageId } from '../../platform/messages/messages.ts';
 import { refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
 import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { discountLines, lockCodes, readCode, type CodedLine, type LineDiscount } from '../promo/promo-codes.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { currentTaxation } from '../billing/tax/current-taxation.ts';
 import { isInEu } from '../billing/tax/vat-rates.ts';
 import { orderNeedsAddress } from './order-needs-address.setting.ts';

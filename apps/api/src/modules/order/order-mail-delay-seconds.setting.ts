@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
 
 export const orderMailDelaySeconds = defineSetting('ORDER_MAIL_DELAY_SECONDS', {
   schema: v.optional(wholeNumber(0, 3_600), '120'),

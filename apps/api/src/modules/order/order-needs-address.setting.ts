@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting } from '../../settings/define-setting.ts';
+import { defineSetting } from '../../platform/settings/define-setting.ts';
 
 export const orderNeedsAddress = defineSetting('ORDER_NEEDS_ADDRESS', {
   schema: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),

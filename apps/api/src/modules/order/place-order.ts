@@ -1,9 +1,9 @@
 import { orderSchema } from '@portico/validation/order';
 import type * as v from 'valibot';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
-import { sentence } from '../../messages/messages.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { withIdempotency } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';

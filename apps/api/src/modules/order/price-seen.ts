@@ -1,8 +1,8 @@
 import type { FieldError } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../operations/refusal.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { discountOrder, type Asked, type DiscountedItem } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 import { readQuote, type Quoted } from './quote.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { createSigner } from '../../secrets/signature.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import { createSigner } from '../../platform/secrets/signature.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { DiscountedItem } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/database.ts';
-import { inEachLanguage, inLanguage } from '../../messages/messages.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { inEachLanguage, inLanguage } from '../../platform/messages/messages.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { addInvoiceLines, openInvoice, type OpenedInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { InvoiceLine } from '../billing/invoices/invoice-line.ts';
 import type { CataloguePlan } from '../catalogue/catalogue.schema.ts';

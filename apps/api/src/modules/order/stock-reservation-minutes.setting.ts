@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
 
 export const stockReservationMinutes = defineSetting('STOCK_RESERVATION_MINUTES', {
   schema: v.optional(wholeNumber(1, 525_600), '60'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
 
 export const stockReservationShare = defineSetting('STOCK_RESERVATION_SHARE', {
   schema: v.optional(wholeNumber(1, 100), '50'),

@@ -1,7 +1,7 @@
 import type { FieldError } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 import { tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { currentServices, lockTariffs } from '../services/current-services.ts';
 import type { PricedItem } from './price-order.ts';

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail, sendTelegram, type QueuedMail } from '../../mail/enqueue-mail.ts';
 import { recipientRepository } from '../../mail/recipient.repository.ts';
 import { OperatorError } from '../../operator/define-command.ts';
-import { openJobsRepository, type OpenJob } from '../../queue/queue.repository.ts';
+import { openJobsRepository, type OpenJob } from '../../platform/queue/queue.repository.ts';
 
 /** A mail or a message by Telegram that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
 export type OpenMail = Omit<OpenJob, 'data'> & { order: QueuedMail; to: string };

@@ -1,5 +1,5 @@
 import { acceptInvitationSchema } from '@portico/validation/invitation';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { addVerifiedUser } from '../auth/new-user.ts';

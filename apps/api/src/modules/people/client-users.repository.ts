@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/database.ts';
-import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 
 const columns = [
   'id',

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { InvitationTable, RoleColumns } from '../../database/tables/people-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { InvitationTable, RoleColumns } from '../../platform/database/tables/people-tables.ts';
 
 type NewInvitation = Omit<Insertable<InvitationTable>, 'id' | 'client_id' | 'token_hash' | 'accepted_at' | 'cancelled_at'>;
 

@@ -1,5 +1,5 @@
 import type { Roles } from '@portico/contract';
-import type { RoleColumns } from '../../database/tables/people-tables.ts';
+import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 import { addressSubject, type RateLimit } from '../../operations/rate-limits.ts';
 import { isAtLeast, type Area, type Holder } from '../../operations/right.ts';
 import { rolesOf } from '../auth/roles.ts';

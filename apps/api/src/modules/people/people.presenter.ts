@@ -1,5 +1,5 @@
 import type { ClientUser, ClientUsers, Invitation } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { quotedPerson } from '../../mail/quoted-name.ts';
 import { rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';

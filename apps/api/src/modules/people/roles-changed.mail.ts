@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail.ts';
-import type { RoleColumn } from '../../database/tables/people-tables.ts';
+import type { RoleColumn } from '../../platform/database/tables/people-tables.ts';
 
 /** `by` as `quotedPerson` writes it; the rest is what the reader may do now. */
 type Roles = { by: string; services: RoleColumn; billing: RoleColumn; support: RoleColumn; people: RoleColumn };

@@ -5,7 +5,7 @@ import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { describePromo } from './describe-promo.ts';
 import { promoRepository } from './promo.repository.ts';
 import { termsSchema, type Terms } from './read-terms.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 const options: Readonly<Record<string, string>> = {
   code: 'CODE',

@@ -1,7 +1,7 @@
 import type { PromoReason } from '@portico/contract';
 import { discountsOf, type Reduction } from '@portico/pricing/discounts';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { promoRepository, type KnownCode } from './promo.repository.ts';
 
 /** What somebody wants to buy with a code: a line of an order, with the price of each of its units. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { PromoCodeTable } from '../../database/tables/promo-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { PromoCodeTable } from '../../platform/database/tables/promo-tables.ts';
 
 export type PromoCodeRow = Selectable<PromoCodeTable>;
 /** A code, and how often this client has used it. */

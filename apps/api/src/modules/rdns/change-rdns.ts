@@ -1,7 +1,7 @@
 import type { RdnsList } from '@portico/contract';
 import type { ServiceCapability } from '@portico/validation/service-capabilities';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import type { Context } from '../../operations/operation.ts';
 import { isRefusal, type Refusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';

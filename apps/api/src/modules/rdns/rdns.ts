@@ -1,6 +1,6 @@
 import type { RdnsList, RdnsRecord } from '@portico/contract';
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ipv4Of, type OwnService } from '../services/own-service.ts';
 import { rdnsRepository } from './rdns.repository.ts';
 

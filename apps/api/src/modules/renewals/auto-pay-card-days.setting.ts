@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting } from '../../settings/define-setting.ts';
+import { defineSetting } from '../../platform/settings/define-setting.ts';
 
 export const autoPayCardDays = defineSetting('AUTO_PAY_CARD_DAYS', {
   schema: v.optional(

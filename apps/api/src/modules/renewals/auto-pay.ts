@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { lockClientBalanceCents } from '../billing/ledger/ledger.ts';
 import { isCardUnknown } from '../billing/payments/card-attempts.ts';

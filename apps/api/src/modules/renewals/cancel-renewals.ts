@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { cancelInvoice, type IssuedInvoice } from '../billing/invoices/cancel-invoice.ts';
 import { issue } from './issue-renewals.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { OwnService } from '../services/own-service.ts';
 
 /** What is to be renewed: services that go on, up to a due date. */

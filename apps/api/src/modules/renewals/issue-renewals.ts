@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.ts';
 import type { IssuedLine } from '../billing/invoices/invoice-line.ts';

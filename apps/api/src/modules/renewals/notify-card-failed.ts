@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { cardName } from '../billing/cards/cards.ts';

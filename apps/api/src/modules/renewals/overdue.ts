@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { removeServer } from '../services/remove-server.job.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { defaultCard } from '../billing/cards/cards.ts';

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { Tables } from '../../database/tables/tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
 
 const isRenewal = (where: ExpressionBuilder<Tables, 'invoice'>) =>
   where.exists(

@@ -1,5 +1,5 @@
 import { dayAfterPeriod } from '../../calendar.ts';
-import { inEachLanguage, inLanguage } from '../../messages/messages.ts';
+import { inEachLanguage, inLanguage } from '../../platform/messages/messages.ts';
 import { discountLine } from '../billing/invoices/discount-line.ts';
 import type { IssuedLine, Period } from '../billing/invoices/invoice-line.ts';
 import type { OwnService } from '../services/own-service.ts';

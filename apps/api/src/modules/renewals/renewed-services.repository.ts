@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 export type Changed = { id: number; clientId: number; hostname: string };
 

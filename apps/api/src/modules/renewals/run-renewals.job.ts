@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { addDays, isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { expiredOrders, expireOrder } from '../order/unpaid/expire-order.ts';
 import { reminderDays } from '../order/unpaid/order-schedule.ts';

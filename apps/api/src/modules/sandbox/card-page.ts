@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import { sandboxFrame, writtenAmount } from './sandbox-page.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';

@@ -3,7 +3,7 @@ import type { CheckoutMessage, WebhookMessage } from '../../drivers/payments/san
 import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
 import { signatureHeader, signWebhook } from '../../drivers/payments/sandbox/sandbox-signature.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { within } from '../../traces/traces.ts';
+import { within } from '../../platform/traces/traces.ts';
 import { createHostility, type Delivery } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
 import { sandboxHostile } from './sandbox-hostile.setting.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { SandboxCardTable } from '../../database/tables/simulation-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { SandboxCardTable } from '../../platform/database/tables/simulation-tables.ts';
 import type { Behaviour, TypedCard } from './test-cards.ts';
 
 export type CardRow = Omit<Selectable<SandboxCardTable>, 'behaviour'> & { behaviour: Behaviour };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../escape-html.ts';
 import type { Language } from '@portico/contract';
 import { languageFacts } from '@portico/validation/languages';
-import { htmlLanguage } from '../../messages/html-language.ts';
-import { sentence } from '../../messages/messages.ts';
+import { htmlLanguage } from '../../platform/messages/html-language.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 
 /* A look of its own, on purpose: nobody should take it for the portal, or for a real payment. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { SandboxRefundTable } from '../../database/tables/simulation-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { SandboxRefundTable } from '../../platform/database/tables/simulation-tables.ts';
 
 export type RefundRow = Selectable<SandboxRefundTable>;
 

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { readyMailWaitMinutes } from './ready-mail-wait-minutes.setting.ts';
 import { serverReadyMail } from './server-ready.mail.ts';

@@ -1,5 +1,5 @@
 import { blockedReason, type BlockedReason } from '@portico/validation/service-capabilities';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { factsOf } from './service-facts.ts';
 import { servicesRepository } from './services.repository.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../platform/settings/define-setting.ts';
 
 export const driverCallTimeoutMs = defineSetting('DRIVER_CALL_TIMEOUT_MS', {
   schema: v.optional(wholeNumber(50, 60_000), '10000'),

@@ -1,6 +1,6 @@
 import type { Language, ServiceActivity } from '@portico/contract';
-import { actionErrorMessage } from '../../events/action-snapshot.ts';
-import { inLanguage, sentence } from '../../messages/messages.ts';
+import { actionErrorMessage } from '../../platform/events/action-snapshot.ts';
+import { inLanguage, sentence } from '../../platform/messages/messages.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { pageOf } from '../../operations/paging.ts';
 import { refuse } from '../../operations/refusal.ts';

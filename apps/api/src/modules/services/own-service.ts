@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 import { serversRepository } from './servers.repository.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';

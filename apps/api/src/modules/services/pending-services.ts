@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
 /** The services that wait for an invoice to be paid, in the order in which they were ordered. */

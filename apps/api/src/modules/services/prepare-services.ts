@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { provisionService } from './provision-service.job.ts';
 import { servicesRepository } from './services.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { dayAfterPeriod, isoDay } from '../../calendar.ts';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../jobs/define-job.ts';
 import { announceReady } from './announce-ready.ts';
 import { askDriver } from './ask-driver.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
 import { runAction } from './actions/run-action.job.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOfMonth, isoDay } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Power, ServerAddress } from '../../drivers/provisioning/provisioning-driver.ts';
 
 export type NewServer = {

@@ -1,6 +1,6 @@
 import type { ActionError, ServiceActivity, ServiceActivityKind } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
-import type { Translated } from '../../database/tables/columns.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Translated } from '../../platform/database/tables/columns.ts';
 import type { Page } from '../../operations/paging.ts';
 
 export type NewActivity = {

@@ -1,7 +1,7 @@
 import type { ServiceActivity, ServiceActivityKind } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
-import type { Translated } from '../../database/tables/columns.ts';
-import { inEachLanguage } from '../../messages/messages.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Translated } from '../../platform/database/tables/columns.ts';
+import { inEachLanguage } from '../../platform/messages/messages.ts';
 import type { Account } from '../../operations/operation.ts';
 import { serviceActivityRepository } from './service-activity.repository.ts';
 

@@ -1,4 +1,4 @@
-import { defineDomainEvent } from '../../ports/domain-event.ts';
+import { defineDomainEvent } from '../../platform/events/domain-event.ts';
 
 type OfService = { clientId: number; serviceId: number; at: Date };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { decryptSecret, encryptSecret } from '../../secrets/secret-box.ts';
-import type { Configuration } from '../../settings/configuration.ts';
+import { decryptSecret, encryptSecret } from '../../platform/secrets/secret-box.ts';
+import type { Configuration } from '../../platform/settings/configuration.ts';
 
 export type ServiceSecret = 'root password' | 'vnc password';
 

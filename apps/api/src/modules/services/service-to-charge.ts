@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@portico/contract';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { servicesRepository } from './services.repository.ts';
 
 export type ServiceToCharge = {

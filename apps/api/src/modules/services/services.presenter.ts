@@ -3,8 +3,8 @@ import type { Action, Language, ServiceDetails, ServiceSummary, SshKey, UnpaidIn
 import { eurosFromCents } from '@portico/pricing/money';
 import { readSshKey } from '@portico/validation/ssh-key';
 import { isoDay } from '../../calendar.ts';
-import type { NamedChoice } from '../../database/tables/service-tables.ts';
-import { inLanguage } from '../../messages/messages.ts';
+import type { NamedChoice } from '../../platform/database/tables/service-tables.ts';
+import { inLanguage } from '../../platform/messages/messages.ts';
 import { networkOf } from './ipv4-network.ts';
 import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';

@@ -1,8 +1,8 @@
 import type { ServiceStatus } from '@portico/contract';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { ServiceTable } from '../../database/tables/service-tables.ts';
-import type { Tables } from '../../database/tables/tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { ServiceTable } from '../../platform/database/tables/service-tables.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
 import type { Page } from '../../operations/paging.ts';
 import { orderOf, type ServiceSort } from './service-order.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { Translated } from '../../database/tables/columns.ts';
-import type { NamedChoice, ServerSpecs, ServiceTable } from '../../database/tables/service-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Translated } from '../../platform/database/tables/columns.ts';
+import type { NamedChoice, ServerSpecs, ServiceTable } from '../../platform/database/tables/service-tables.ts';
 import { servicesRepository } from './services.repository.ts';
 
 /** A service as it is ordered. */

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { TelegramBot } from '../../drivers/telegram/telegram-bot.ts';
-import { sentence } from '../../messages/messages.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { consumeRateLimit } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';

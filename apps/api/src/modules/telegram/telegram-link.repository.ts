@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { TakenCode } from '../auth/verification-code.ts';
 
 const maxAttempts = 5;

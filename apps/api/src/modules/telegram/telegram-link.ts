@@ -1,6 +1,6 @@
 import type { TelegramLink } from '@portico/contract';
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { telegramLinkRepository, type LinkRow } from './telegram-link.repository.ts';
 
 /** A user's link as it stands. */

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { advanceTestClock, type TestClock } from '../../clock/test-clock.ts';
+import { advanceTestClock, type TestClock } from '../../platform/clock/test-clock.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { endCancelledServices } from '../cancellation/end-cancelled-services.job.ts';
 import { runRenewals } from '../renewals/run-renewals.job.ts';

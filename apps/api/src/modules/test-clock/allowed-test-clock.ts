@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { isDemo, type TestClock } from '../../clock/test-clock.ts';
+import { isDemo, type TestClock } from '../../platform/clock/test-clock.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 
 /** The clock, where it may be set. @throws OperatorError where the setting is off, real money would be moved, or the data is a provider's own */

@@ -1,4 +1,4 @@
-import { resetTestClock } from '../../clock/test-clock.ts';
+import { resetTestClock } from '../../platform/clock/test-clock.ts';
 import { defineCommand } from '../../operator/define-command.ts';
 import { allowedTestClock } from './allowed-test-clock.ts';
 import { describeClock } from './show-clock.command.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { TestClock } from '../../clock/test-clock.ts';
+import type { TestClock } from '../../platform/clock/test-clock.ts';
 import { defineCommand } from '../../operator/define-command.ts';
 import { allowedTestClock } from './allowed-test-clock.ts';
 

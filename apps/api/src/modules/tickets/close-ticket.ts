@@ -1,5 +1,5 @@
-import { publish } from '../../events/publish.ts';
-import { sentence } from '../../messages/messages.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';

@@ -1,6 +1,6 @@
 import { replyTicketSchema } from '@portico/validation/ticket';
-import { publish } from '../../events/publish.ts';
-import { sentence } from '../../messages/messages.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { withIdempotency } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import { searchText } from '../../database/full-text.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { searchText } from '../../platform/database/full-text.ts';
 import { searchedCharacters, type TicketMove } from './tickets.policy.ts';
 
 /** A user who is there, with a right to read tickets. */

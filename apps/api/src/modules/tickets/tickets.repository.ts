@@ -1,7 +1,7 @@
 import type { TicketDepartment, TicketStatus } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import { searched } from '../../database/full-text.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { searched } from '../../platform/database/full-text.ts';
 import type { Page } from '../../operations/paging.ts';
 
 export type TicketFilter = {

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { attachTo } from '../attachments/attachments.ts';
 import { supportAnswerMail } from './support-answer.mail.ts';

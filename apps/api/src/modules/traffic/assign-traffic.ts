@@ -1,9 +1,9 @@
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import type * as v from 'valibot';
 import { isoDay, lastDayOfMonth } from '../../calendar.ts';
-import type { Transaction } from '../../database/database.ts';
-import { publish } from '../../events/publish.ts';
-import { inEachLanguage, sentence } from '../../messages/messages.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { inEachLanguage, sentence } from '../../platform/messages/messages.ts';
 import { withIdempotency } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';

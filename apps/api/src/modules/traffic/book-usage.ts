@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { assignedBytes, chargeUsage, type ChargedService } from './traffic-pool.ts';
 import { trafficUsageRepository } from './traffic-pool.repository.ts';
 

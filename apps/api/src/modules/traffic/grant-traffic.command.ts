@@ -1,5 +1,5 @@
 import { assignMaxGigabytes } from '@portico/validation/limits';
-import { publish } from '../../events/publish.ts';
+import { publish } from '../../platform/events/publish.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/registered.ts';
 import { gigabyteBytes } from './gigabytes.ts';

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
-import type { Tables } from '../../database/tables/tables.ts';
-import type { TrafficMovementTable } from '../../database/tables/traffic-tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { TrafficMovementTable } from '../../platform/database/tables/traffic-tables.ts';
 import type { Page } from '../../operations/paging.ts';
 
 export type MovementRow = Selectable<TrafficMovementTable>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 export const trafficPoolRepository = (tx: Transaction, clientId: number) => {
   const ofClient = tx.selectFrom('traffic_pool').select(['topup_bytes', 'charged_bytes']).where('client_id', '=', clientId);

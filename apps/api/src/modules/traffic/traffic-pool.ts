@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { movementsRepository, type MovementRow } from './movements.repository.ts';
 import { trafficPoolRepository } from './traffic-pool.repository.ts';
 

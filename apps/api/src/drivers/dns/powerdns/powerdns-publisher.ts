@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { DnsPublisher, PublishedName } from '../dns-publisher.ts';
 import { powerDnsRepository } from './powerdns.repository.ts';
 import { reversePointer, type ReversePointer } from './reverse-pointer.ts';

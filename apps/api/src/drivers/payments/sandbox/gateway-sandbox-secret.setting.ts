@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { readOrMakeSecret } from '../../../secret-file.ts';
-import type { Configuration } from '../../../settings/configuration.ts';
-import { defineSetting, text } from '../../../settings/define-setting.ts';
+import { readOrMakeSecret } from '../../../platform/secrets/secret-file.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
+import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
 
 export const gatewaySandboxSecret = defineSetting('GATEWAY_SANDBOX_SECRET', {
   schema: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

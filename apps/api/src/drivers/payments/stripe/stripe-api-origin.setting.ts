@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, urlOf } from '../../../settings/define-setting.ts';
+import { defineSetting, urlOf } from '../../../platform/settings/define-setting.ts';
 
 export const stripeApiOrigin = defineSetting('STRIPE_API_ORIGIN', {
   schema: v.optional(urlOf('http', 'https'), 'https://api.stripe.com'),

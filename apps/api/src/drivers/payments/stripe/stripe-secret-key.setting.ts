@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../../settings/define-setting.ts';
+import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
 
 export const stripeSecretKey = defineSetting('STRIPE_SECRET_KEY', {
   schema: v.optional(v.pipe(text, v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_live_…'))),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { SimulatedServerTable } from '../../../database/tables/simulation-tables.ts';
+import type { SimulatedServerTable } from '../../../platform/database/tables/simulation-tables.ts';
 import type { ServerCommand } from '../server-command.ts';
 
 /** A command as it is kept: of passwords only what they are compared with. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DriverError } from '../driver-error.ts';
 import type { BootedServer, SimulatedConsoles } from '../simulated-console/simulated-consoles.ts';
 import { simulatedOperations } from './simulated-operation.repository.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { OperationResult } from '../provisioning-driver.ts';
 import type { HashedCommand } from './command-effects.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { FinalState, OperationResult, OperationState, ServerOperation } from '../provisioning-driver.ts';
 import { boots, effectOf, hashedCommand, shareOfSetUp } from './command-effects.ts';
 import { shareOf } from './seeded-random.ts';

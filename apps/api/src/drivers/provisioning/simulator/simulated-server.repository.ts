@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { SimulatedServerTable } from '../../../database/tables/simulation-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SimulatedServerTable } from '../../../platform/database/tables/simulation-tables.ts';
 import type { Power, ServerRequest } from '../provisioning-driver.ts';
 import { isGateway, simulatedAddress } from './simulated-address.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../../platform/settings/define-setting.ts';
 
 export const simulatorDelayMs = defineSetting('SIMULATOR_DELAY_MS', {
   schema: v.optional(wholeNumber(0, 600_000), '4000'),

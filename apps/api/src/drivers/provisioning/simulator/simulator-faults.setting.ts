@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, text } from '../../../settings/define-setting.ts';
+import { defineSetting, text } from '../../../platform/settings/define-setting.ts';
 import { faults, isFault, type FaultRates } from './faults.ts';
 
 const share = /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { ProvisioningDriver, ServerRequest, ServerState } from '../provisioning-driver.ts';
 import { hashPassword, shareOfSetUp } from './command-effects.ts';
 import type { PickFault, Fault } from './faults.ts';

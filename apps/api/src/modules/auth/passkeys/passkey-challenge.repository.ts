@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/database.ts';
-import type { PasskeyPurpose } from '../../../database/tables/security-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PasskeyPurpose } from '../../../platform/database/tables/security-tables.ts';
 
 type Bound = { challenge: string; purpose: PasskeyPurpose; subject: string };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../../app.ts';
-import type { PasskeyPurpose } from '../../../database/tables/security-tables.ts';
+import type { PasskeyPurpose } from '../../../platform/database/tables/security-tables.ts';
 import { passkeyChallengeRepository } from './passkey-challenge.repository.ts';
 
 export const challengeTtlMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { PasskeyTable } from '../../../database/tables/security-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PasskeyTable } from '../../../platform/database/tables/security-tables.ts';
 
 /** What a signature is checked with, and whose it is. */
 export type HeldPasskey = {

@@ -1,4 +1,4 @@
-import type { Configuration } from '../../../settings/configuration.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 
 export type RelyingParty = { id: string; name: string; origin: string };
 

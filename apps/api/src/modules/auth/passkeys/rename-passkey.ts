@@ -1,5 +1,5 @@
 import { passkeyNameSchema } from '@portico/validation/passkey';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';

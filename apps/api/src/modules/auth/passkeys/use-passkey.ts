@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { note, type Occasion } from '../activity.ts';
 import { passkeyRepository } from './passkey.repository.ts';
 import type { UsedPasskey } from './verify-passkey.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { PaymentCardTable } from '../../../database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PaymentCardTable } from '../../../platform/database/tables/billing-tables.ts';
 
 export type CardRow = Selectable<PaymentCardTable>;
 export type NewCard = Pick<CardRow, 'id' | 'method_id' | 'token' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'created_at'>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxCards } from '@portico/validation/limits';
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { CardReport } from '../../../drivers/payments/payment-gateway.ts';
 import { cardsRepository, chosenCardsRepository, type CardRow } from './cards.repository.ts';
 

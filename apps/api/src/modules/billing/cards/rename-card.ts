@@ -1,6 +1,6 @@
 import { cardNameSchema } from '@portico/validation/card';
-import { publish } from '../../../events/publish.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { publish } from '../../../platform/events/publish.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';

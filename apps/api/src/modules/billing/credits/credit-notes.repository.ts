@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { CreditNoteTable } from '../../../database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { CreditNoteTable } from '../../../platform/database/tables/billing-tables.ts';
 
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
-import { publish } from '../../../events/publish.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { invoicesRepository, type InvoiceRow } from '../invoices/invoices.repository.ts';
 import { bookInvoiceRefund } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { BillingCycle, InvoiceStatus, Language } from '@portico/contract';
-import type { InvoiceItemKind } from '../../../database/tables/billing-tables.ts';
+import type { InvoiceItemKind } from '../../../platform/database/tables/billing-tables.ts';
 import type { Period } from '../invoices/invoice-line.ts';
 import type { InvoiceTaxation } from '../invoices/invoice-taxation.ts';
 import type { SettledBy } from '../payments/settled-by.ts';

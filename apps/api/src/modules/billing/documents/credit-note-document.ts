@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contract';
 import { isoDay } from '../../../calendar.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { creditNoteNumber } from '../credits/credit-note-number.ts';
 import type { CreditNoteRow } from '../credits/credit-notes.repository.ts';
 import { taxOf } from '../invoices/invoice-tax.ts';

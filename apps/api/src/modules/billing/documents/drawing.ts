@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../../../messages/messages.ts';
+import type { MessageId, MessageValues } from '../../../platform/messages/messages.ts';
 import type { BillingDocument } from './billing-document.ts';
 import type { Paper } from './paper.ts';
 

@@ -1,7 +1,7 @@
 import type { Party, TaxTreatment } from '@portico/contract';
 import { addDays } from '../../../calendar.ts';
-import { sentence, type MessageId } from '../../../messages/messages.ts';
-import type { BankAccount } from '../../../database/tables/billing-tables.ts';
+import { sentence, type MessageId } from '../../../platform/messages/messages.ts';
+import type { BankAccount } from '../../../platform/database/tables/billing-tables.ts';
 import type { SettledBy } from '../payments/settled-by.ts';
 import type { BillingDocument, DocumentLine } from './billing-document.ts';
 import { ram, ramDay, ramText } from './xml.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { creditNotesRepository } from '../credits/credit-notes.repository.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { settledBy } from '../payments/settled-by.ts';

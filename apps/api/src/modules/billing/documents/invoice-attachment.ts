@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailAttachment } from '../../../mail/define-mail.ts';
 import type { Addressee } from '../../../mail/recipient.repository.ts';
 import { documentFileName } from './document-file-name.ts';

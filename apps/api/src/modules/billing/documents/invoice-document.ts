@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { netOfEach } from '@portico/pricing/vat';
 import { isoDay } from '../../../calendar.ts';
-import { inLanguage } from '../../../messages/messages.ts';
+import { inLanguage } from '../../../platform/messages/messages.ts';
 import { taxOf } from '../invoices/invoice-tax.ts';
 import type { InvoiceItemRow, InvoiceRow } from '../invoices/invoices.repository.ts';
 import { linePeriod } from '../invoices/line-period.ts';

@@ -1,5 +1,5 @@
 import { createFormatters } from '@portico/i18n/formatters';
-import { sentence, type MessageId } from '../../../messages/messages.ts';
+import { sentence, type MessageId } from '../../../platform/messages/messages.ts';
 import type { BillingDocument } from './billing-document.ts';
 import type { Drawing } from './drawing.ts';
 import { eInvoiceOf } from './e-invoice.ts';

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../../messages/messages.ts';
+import type { MessageId } from '../../../platform/messages/messages.ts';
 import type { BillingDocument } from './billing-document.ts';
 import type { Drawing } from './drawing.ts';
 import { ink, quiet } from './inks.ts';

@@ -1,5 +1,5 @@
 import { eurosFromCents } from '@portico/pricing/money';
-import type { InvoiceItemKind } from '../../../database/tables/billing-tables.ts';
+import type { InvoiceItemKind } from '../../../platform/database/tables/billing-tables.ts';
 
 /** What a mail says of an invoice: `due` in milliseconds, `server` the first of those that it is for, and how many others. */
 export type AboutInvoice = { invoiceId: number; amount: number; due: number; server: string; others: number };

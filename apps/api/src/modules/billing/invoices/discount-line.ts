@@ -1,4 +1,4 @@
-import { inEachLanguage, sentence } from '../../../messages/messages.ts';
+import { inEachLanguage, sentence } from '../../../platform/messages/messages.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 
 /** What a promo code takes off a line. It stands below it. */

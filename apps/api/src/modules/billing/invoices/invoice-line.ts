@@ -1,7 +1,7 @@
 import type { BillingCycle } from '@portico/contract';
-import type { InvoiceItemKind } from '../../../database/tables/billing-tables.ts';
-import type { Translated } from '../../../database/tables/columns.ts';
-import type { DetailsByLanguage } from '../../../database/tables/service-tables.ts';
+import type { InvoiceItemKind } from '../../../platform/database/tables/billing-tables.ts';
+import type { Translated } from '../../../platform/database/tables/columns.ts';
+import type { DetailsByLanguage } from '../../../platform/database/tables/service-tables.ts';
 
 /** One line: what is sold for one period, or what is taken off it. */
 export type InvoiceLine = {

@@ -1,6 +1,6 @@
 import { splitVat } from '@portico/pricing/vat';
-import type { Transaction } from '../../../database/database.ts';
-import type { Configuration } from '../../../settings/configuration.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { currentTaxation } from '../tax/current-taxation.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';
 import type { InvoiceRow } from './invoices.repository.ts';

@@ -1,6 +1,6 @@
 import type { Party } from '@portico/contract';
 import type { VatSplit } from '@portico/pricing/vat';
-import type { SellerOnInvoice } from '../../../database/tables/billing-tables.ts';
+import type { SellerOnInvoice } from '../../../platform/database/tables/billing-tables.ts';
 import type { Taxation } from '../tax/tax-terms.ts';
 
 /** What an invoice says of its VAT, frozen. */

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Refusal } from '../../../operations/refusal.ts';
-import { defineDomainEvent } from '../../../ports/domain-event.ts';
+import { defineDomainEvent } from '../../../platform/events/domain-event.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 export type ToPay = {

@@ -2,7 +2,7 @@ import type { CreditNote, Invoice, InvoiceItem, InvoiceSummary, InvoiceTax, Lang
 import { eurosFromCents } from '@portico/pricing/money';
 import { percentOf } from '@portico/pricing/vat';
 import { addDays, isoDay } from '../../../calendar.ts';
-import { inLanguage } from '../../../messages/messages.ts';
+import { inLanguage } from '../../../platform/messages/messages.ts';
 import { taxOf } from './invoice-tax.ts';
 import type { InvoiceItemRow, InvoiceRow, InvoiceSubject, InvoiceSummaryRow } from './invoices.repository.ts';
 import { linePeriod } from './line-period.ts';

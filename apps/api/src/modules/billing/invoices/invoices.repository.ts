@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from '@portico/contract';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import { compiledQuery } from '../../../database/compiled-query.ts';
-import { searched } from '../../../database/full-text.ts';
-import type { InvoiceItemTable, InvoiceTable, InvoiceTaxColumns } from '../../../database/tables/billing-tables.ts';
-import type { Translated } from '../../../database/tables/columns.ts';
-import type { Transaction } from '../../../database/database.ts';
-import type { Tables } from '../../../database/tables/tables.ts';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
+import { searched } from '../../../platform/database/full-text.ts';
+import type { InvoiceItemTable, InvoiceTable, InvoiceTaxColumns } from '../../../platform/database/tables/billing-tables.ts';
+import type { Translated } from '../../../platform/database/tables/columns.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
 import type { Page } from '../../../operations/paging.ts';
 import type { IssuedLine } from './invoice-line.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';

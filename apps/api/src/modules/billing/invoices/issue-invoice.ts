@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/database.ts';
-import type { Configuration } from '../../../settings/configuration.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 import type { InvoiceLine, IssuedLine } from './invoice-line.ts';
 import { taxNow } from './invoice-tax.ts';
 import { invoicesRepository } from './invoices.repository.ts';

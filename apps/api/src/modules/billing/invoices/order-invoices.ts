@@ -1,6 +1,6 @@
 import { isoDay } from '../../../calendar.ts';
-import type { Transaction } from '../../../database/database.ts';
-import type { Configuration } from '../../../settings/configuration.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
 import { orderExpiryDays } from './order-expiry-days.setting.ts';
 

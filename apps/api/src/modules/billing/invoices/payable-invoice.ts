@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../../operations/refusal.ts';
 import { objectionToPay } from './invoice-to-pay.ts';
 import { refusalToPay } from './invoices.policy.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { settleInvoice } from './settle-invoice.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
-import { publish } from '../../../events/publish.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { bookInvoiceSettlement, lockClientBalanceCents } from '../ledger/ledger.ts';
 import { invoicePaid } from './invoice-paid.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';

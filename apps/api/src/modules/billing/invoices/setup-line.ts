@@ -1,4 +1,4 @@
-import { inEachLanguage, sentence } from '../../../messages/messages.ts';
+import { inEachLanguage, sentence } from '../../../platform/messages/messages.ts';
 import type { InvoiceLine } from './invoice-line.ts';
 
 /** What is paid once for what a line sells. It stands below it, on the first invoice alone. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { invoicesRepository, type InvoiceSummaryRow } from './invoices.repository.ts';
 
 export async function isUnpaid(tx: Transaction, invoiceId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { UnpaidInvoice } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { hasRight, type Holder } from '../../../operations/right.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 

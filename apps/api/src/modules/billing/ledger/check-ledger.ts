@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { ledgerChecksRepository } from './ledger-checks.repository.ts';
 
 export type LedgerReport = { findings: string[]; transactions: number; invoices: number; payments: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 
 /**
  * What must hold of the books, each as a query for what breaks it: one row `finding` for each breach. A query is one statement, hence one

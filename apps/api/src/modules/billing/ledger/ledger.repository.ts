@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/database.ts';
-import type { LedgerAccountTable, LedgerTransactionTable } from '../../../database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { LedgerAccountTable, LedgerTransactionTable } from '../../../platform/database/tables/billing-tables.ts';
 
 type AccountKind = LedgerAccountTable['kind']['__select__'];
 type TransactionKind = LedgerTransactionTable['kind']['__select__'];

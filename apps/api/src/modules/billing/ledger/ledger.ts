@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { ledgerRepository, type AccountName, type TransactionName } from './ledger.repository.ts';
 
 /** Money of a payment that goes back the way it came. */

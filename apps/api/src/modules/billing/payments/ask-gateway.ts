@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import { GatewayUnavailable, type Checkout, type PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { tokenOf } from '../cards/cards.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { checkoutMinutes } from './checkout-minutes.setting.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
 import type { Language } from '@portico/contract';
-import type { Transaction } from '../../../database/database.ts';
-import { publish } from '../../../events/publish.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import type { CardRow } from '../cards/cards.repository.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { currency } from './payments.ts';

@@ -3,7 +3,7 @@ import { perClient } from '../../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../../operations/operation.ts';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../operations/refusal.ts';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { lockPayableInvoice } from '../invoices/payable-invoice.ts';
 import { lockClientBalanceCents } from '../ledger/ledger.ts';
 import { cardToCharge, canAddCard } from '../cards/cards.ts';

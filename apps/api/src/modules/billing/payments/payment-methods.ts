@@ -1,6 +1,6 @@
 import type { Language, PaymentMethod } from '@portico/contract';
 import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { cardLabel } from '../cards/cards.ts';
 
 /** The constant of the specification: the account balance, which orders name and top-ups don't offer. */

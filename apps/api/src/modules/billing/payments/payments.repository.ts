@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { DeclineReason, PaymentTable } from '../../../database/tables/billing-tables.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { DeclineReason, PaymentTable } from '../../../platform/database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Checkout } from '../../../drivers/payments/payment-gateway.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { dueToAsk } from '../due-to-ask.repository.ts';

@@ -1,7 +1,7 @@
 import type { PaymentStart, ProblemCode } from '@portico/contract';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Checkout, DeclineReason, PaymentGateway } from '../../../drivers/payments/payment-gateway.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { acquireKey, storeResponse, type IdempotentRequest } from '../../../operations/idempotency.ts';
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal, refuse, type Refusal } from '../../../operations/refusal.ts';

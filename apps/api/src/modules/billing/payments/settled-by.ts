@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { balanceMethodId, paymentLabel, type Gateways } from './payment-methods.ts';
 import { paymentsRepository } from './payments.repository.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../invoices/about-invoice.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';

@@ -1,8 +1,8 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { PaymentGateway, Refund } from '../../../drivers/payments/payment-gateway.ts';
-import { publish } from '../../../events/publish.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { bookGatewayRefundReturn } from '../ledger/ledger.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';

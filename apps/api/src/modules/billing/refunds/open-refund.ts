@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { bookGatewayRefund } from '../ledger/ledger.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 import { refundsRepository } from './refunds.repository.ts';

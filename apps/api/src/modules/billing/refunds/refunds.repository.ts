@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { PaymentRefundTable, PaymentTable } from '../../../database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PaymentRefundTable, PaymentTable } from '../../../platform/database/tables/billing-tables.ts';
 import { dueToAsk } from '../due-to-ask.repository.ts';
 import { balanceMethodId } from '../payments/payment-methods.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import { languages } from '@portico/validation/languages';
-import { createSigner } from '../../../secrets/signature.ts';
-import type { Configuration } from '../../../settings/configuration.ts';
+import { createSigner } from '../../../platform/secrets/signature.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 
 export const statementPath = '/v1/invoice/statement/file';
 export const statementFileName = 'balance-statement.csv';

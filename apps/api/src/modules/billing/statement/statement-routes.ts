@@ -1,7 +1,7 @@
 import type { BalanceEntry, Language } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../../app.ts';
-import { sentence } from '../../../messages/messages.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
 import { csvOf } from './csv.ts';
 import { readStatementLink, statementFileName, statementPath } from './statement-link.ts';
 import { presentBalanceEntry } from './statement.presenter.ts';

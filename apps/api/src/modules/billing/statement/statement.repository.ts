@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { LedgerTransactionTable } from '../../../database/tables/billing-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { LedgerTransactionTable } from '../../../platform/database/tables/billing-tables.ts';
 import type { Page } from '../../../operations/paging.ts';
 
 /** An entry of a client's account, with what it is about. */

@@ -1,5 +1,5 @@
 import type { Party } from '@portico/contract';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 
 /** The client as it stands on an invoice that is issued now: a company, or its main user. */
 export async function buyerOf(tx: Transaction, clientId: number): Promise<Party> {

@@ -1,7 +1,7 @@
 import type { Party } from '@portico/contract';
 import { isoDay } from '../../../calendar.ts';
-import type { Transaction } from '../../../database/database.ts';
-import type { Configuration } from '../../../settings/configuration.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { buyerOf } from './buyer.repository.ts';
 import { sellerFile } from './seller-file.setting.ts';
 import type { Seller } from './seller.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/database.ts';
-import { publish } from '../../../events/publish.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { cancelInvoice, type IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
 import { returnUses } from '../../promo/promo-codes.ts';
 import { endPendingServices } from '../../services/pending-services.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, Language, OrderCancellation } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
-import type { Translated } from '../../../database/tables/columns.ts';
-import { inLanguage } from '../../../messages/messages.ts';
+import type { Translated } from '../../../platform/database/tables/columns.ts';
+import { inLanguage } from '../../../platform/messages/messages.ts';
 import type { IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
 
 type Cancelled = { id: number; hostname: string; tariff_name: Translated };

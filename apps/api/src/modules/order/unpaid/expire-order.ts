@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../../billing/invoices/about-invoice.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';

@@ -1,4 +1,4 @@
-import type { Configuration } from '../../../settings/configuration.ts';
+import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
 
 const firstReminderDays = [1, 7];

@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { App } from '../../../app.ts';
 import { addDays, isoDay, startOfDay } from '../../../calendar.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { currentCatalogue, offersOf, tariffOf } from '../../catalogue/catalogue.ts';
 import type { ToPay } from '../../billing/invoices/invoice-to-pay.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 
 type Found = { before: Date; after: number; limit: number };
 

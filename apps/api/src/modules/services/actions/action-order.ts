@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { NamedChoice, ServiceTable } from '../../../database/tables/service-tables.ts';
+import type { NamedChoice, ServiceTable } from '../../../platform/database/tables/service-tables.ts';
 import type { OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
 import type { ServerCommand } from '../../../drivers/provisioning/server-command.ts';
 import type { ServiceRow } from '../services.repository.ts';

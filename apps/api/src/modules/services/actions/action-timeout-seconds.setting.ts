@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineSetting, wholeNumber } from '../../../settings/define-setting.ts';
+import { defineSetting, wholeNumber } from '../../../platform/settings/define-setting.ts';
 
 export const actionTimeoutSeconds = defineSetting('ACTION_TIMEOUT_SECONDS', {
   schema: v.optional(wholeNumber(1, 86_400), '900'),

@@ -1,5 +1,5 @@
 import type { Action, Language } from '@portico/contract';
-import { presentSnapshot, type ActionSnapshot } from '../../../events/action-snapshot.ts';
+import { presentSnapshot, type ActionSnapshot } from '../../../platform/events/action-snapshot.ts';
 import type { ActionRow } from './actions.repository.ts';
 
 export function snapshotOf(row: ActionRow): ActionSnapshot {

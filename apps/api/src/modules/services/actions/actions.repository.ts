@@ -1,7 +1,7 @@
 import type { ActionError } from '@portico/contract';
 import { sql, type Selectable } from 'kysely';
-import type { Transaction } from '../../../database/database.ts';
-import type { ServiceActionTable } from '../../../database/tables/service-tables.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { ServiceActionTable } from '../../../platform/database/tables/service-tables.ts';
 import type { ActionOrder } from './action-order.ts';
 
 export type ActionRow = Selectable<ServiceActionTable>;

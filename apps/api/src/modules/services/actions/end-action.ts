@@ -1,8 +1,8 @@
 import type { ActionError } from '@portico/contract';
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
-import { publish } from '../../../events/publish.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { serviceActivityRepository } from '../service-activity.repository.ts';
 import { servicesRepository } from '../services.repository.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { actionsRepository } from './actions.repository.ts';
 
 /** When the server was last started, restarted or reinstalled after this time; undefined where it was not. */

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import { DriverError } from '../../../drivers/provisioning/driver-error.ts';
 import type { OperationState } from '../../../drivers/provisioning/provisioning-driver.ts';
-import { publish } from '../../../events/publish.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { askDriver } from '../ask-driver.ts';
 import { openSecret } from '../service-secrets.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { blockedReason, type ServiceCapability } from '@portico/validation/service-capabilities';
 import type { App } from '../../../app.ts';
-import type { Transaction } from '../../../database/database.ts';
-import type { Translated } from '../../../database/tables/columns.ts';
-import { publish } from '../../../events/publish.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Translated } from '../../../platform/database/tables/columns.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import type { Account, Context } from '../../../operations/operation.ts';
 import { refuse, type Refusal } from '../../../operations/refusal.ts';
 import { noteServiceActivity } from '../service-activity.ts';

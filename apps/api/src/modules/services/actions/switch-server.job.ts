@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publish } from '../../../events/publish.ts';
+import { publish } from '../../../platform/events/publish.ts';
 import { defineJob, type Job } from '../../../jobs/define-job.ts';
 import { servicesRepository, type ServiceRow } from '../services.repository.ts';
 import { snapshotOf } from './actions.presenter.ts';

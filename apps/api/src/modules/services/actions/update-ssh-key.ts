@@ -1,5 +1,5 @@
 import { sshKeySchema } from '@portico/validation/ssh-key';
-import { inEachLanguage, sentence } from '../../../messages/messages.ts';
+import { inEachLanguage, sentence } from '../../../platform/messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
 import { presentSshKey } from '../services.presenter.ts';

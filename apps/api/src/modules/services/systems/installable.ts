@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '@portico/contract';
-import type { NamedChoice } from '../../../database/tables/service-tables.ts';
-import { inLanguage } from '../../../messages/messages.ts';
+import type { NamedChoice } from '../../../platform/database/tables/service-tables.ts';
+import { inLanguage } from '../../../platform/messages/messages.ts';
 import { offersOf, tariffOf, type Offer } from '../../catalogue/catalogue.ts';
 import type { Catalogue } from '../../catalogue/catalogue.schema.ts';
 import { choicesOf, openChoicesOf, type ServerOption, type SystemChoice } from '../../catalogue/server-options.ts';

@@ -1,5 +1,5 @@
 import { reinstallSchema } from '@portico/validation/service-actions';
-import { inEachLanguage, inLanguage } from '../../../messages/messages.ts';
+import { inEachLanguage, inLanguage } from '../../../platform/messages/messages.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal, refuseFields } from '../../../operations/refusal.ts';
 import { currentCatalogue } from '../../catalogue/catalogue.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfiguration } from '../registry/settings.ts';
+import { readConfiguration } from '../../registry/settings.ts';
 import { decryptSecret, encryptSecret } from './secret-box.ts';
 
 const [old, young] = ['an-old-key-of-32-characters-at-least', 'a-young-key-of-32-characters-at-least'];

@@ -77,7 +77,7 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     logLevel: setting(server.logLevel),
     trustProxy: setting(server.trustProxy) ?? null,
     drainTimeoutMs: setting(server.drainTimeoutMs),
-    portalFolder: path.resolve(setting(server.portalFolder) ?? path.join(import.meta.dirname, '../../../portal/dist')),
+    portalFolder: path.resolve(setting(server.portalFolder) ?? path.join(import.meta.dirname, '../../../../portal/dist')),
     seedDemo: !empty,
     setting,
   };

@@ -1,6 +1,6 @@
 import { endWhenStuck } from './platform/database/end-when-stuck.ts';
 import { createLogger } from './platform/logger.ts';
-import { stuckAfterSeconds } from './platform/database/stuck-after-seconds.setting.ts';
+import { stuckAfterSeconds } from './platform/database/settings.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
 import { startApi, type RunningApi } from './start-api.ts';

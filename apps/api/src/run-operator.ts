@@ -4,7 +4,7 @@ import { serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
 import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
-import { allCommands } from './registry/commands.ts';
+import { allCommands } from './registry/modules.ts';
 import { readConfiguration } from './registry/settings.ts';
 import { ConfigurationError, type Configuration } from './platform/settings/configuration.ts';
 import { describeStartFailure } from './start-failure.ts';

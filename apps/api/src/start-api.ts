@@ -16,7 +16,7 @@ import { legalRoutes } from './modules/legal/legal-routes.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
 import { allJobs } from './registry/jobs.ts';
-import { allOperations } from './registry/operations.ts';
+import { allOperations } from './registry/modules.ts';
 
 export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
   inspect?: ServerParts['inspect'];

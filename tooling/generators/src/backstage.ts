@@ -1,11 +1,11 @@
 import { camelCase, kebabCase, pascalCase, words } from './casing.ts';
 import { kebabName, Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
-import { moduleFolder, pathInApi, register } from './registry.ts';
+import { moduleFolder, pathInApi, register, withImport } from './manifest.ts';
 
 const guide = 'docs/guides/run-in-production.md';
 
-/** Work in the background: one file beside its domain, one line in the registry. */
+/** Background work: one file in its module, and its name in the module's manifest. */
 export function planJob(plan: Plan, domain: string, name: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   const file = `${folder}/${shaped(name, kebabName, 'close-stale-tickets')}.job.ts`;
@@ -24,18 +24,19 @@ export const ${job} = defineJob('${name}', {}, async ({ logger }) => {
   return [`Enqueue it: app.jobs.enqueue(tx, ${job}, {}). With \`everySeconds\` in its policy the schedule does.`];
 }
 
-/** A mail: one file beside its domain, one line in the registry, and its subject in both languages. */
+/** A mail: in its module's `mails.ts` and manifest, with a subject in both languages. */
 export function planMail(plan: Plan, domain: string, name: string, subject: string, russian: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
-  const file = `${folder}/${shaped(name, kebabName, 'ticket-answered')}.mail.ts`;
+  shaped(name, kebabName, 'ticket-answered');
+  const file = `${folder}/mails.ts`;
   if (subject.trim() === '' || russian.trim() === '') throw new Refusal('A mail has a subject in both languages');
   const id = `mail.${camelCase(name)}.subject`;
   const mail = `${camelCase(name)}Mail`;
-  plan.create(
+  append(
+    plan,
     file,
-    `import { defineMail } from '${pathInApi(folder, 'mail/define-mail.ts')}';
-
-export const ${mail} = defineMail('${name}', {
+    [['defineMail', pathInApi(folder, 'mail/define-mail.ts')]],
+    `export const ${mail} = defineMail('${name}', {
   example: {},
   write: ({ text, sentence }) => ({
     subject: sentence('${id}'),
@@ -58,21 +59,24 @@ export const ${mail} = defineMail('${name}', {
   return [`Order it: enqueueMail(app, tx, ${mail}, { recipient: { userId } }).`, 'Show it in Storybook: pnpm --filter @portico/api mails.'];
 }
 
-/** A setting: one file beside its domain, one line in the registry, and its row in the guide. */
+/** A setting: in its module's `settings.ts` and manifest, with its row in the guide. */
 export function planSetting(plan: Plan, domain: string, name: string, about: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(name, /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'TICKET_SUBJECT_PREFIX');
   if (about.trim() === '' || about.includes("'") || about.includes('|'))
     throw new Refusal('Say in a sentence what it is for, without quotes and bars');
-  const kebab = name.toLowerCase().replaceAll('_', '-');
-  const setting = camelCase(kebab);
-  const file = `${folder}/${kebab}.setting.ts`;
-  plan.create(
+  const setting = camelCase(name.toLowerCase().replaceAll('_', '-'));
+  const file = `${folder}/settings.ts`;
+  const settingFile = pathInApi(folder, 'platform/settings/define-setting.ts');
+  append(
+    plan,
     file,
-    `import * as v from 'valibot';
-import { defineSetting, text } from '${pathInApi(folder, 'platform/settings/define-setting.ts')}';
-
-export const ${setting} = defineSetting('${name}', {
+    [
+      ['* as v', 'valibot'],
+      ['defineSetting', settingFile],
+      ['text', settingFile],
+    ],
+    `export const ${setting} = defineSetting('${name}', {
   schema: v.optional(text),
   about: '${about}',
 });
@@ -81,6 +85,19 @@ export const ${setting} = defineSetting('${name}', {
   register(plan, 'settings', setting, file);
   plan.change(guide, (text) => withRow(text, [`\`${name}\``, 'none', about]));
   return [`Read it: app.configuration.setting(${setting}).`];
+}
+
+/** Adds a declaration to a file with the imports that it needs; creates the file where there is none. */
+function append(plan: Plan, file: string, imports: readonly (readonly [name: string, from: string])[], declaration: string): void {
+  const isNew = !plan.has(file);
+  if (isNew) plan.create(file, '');
+  plan.change(file, (text) => {
+    const imported = imports.reduce((all, [name, from]) => {
+      if (!name.startsWith('* as ')) return withImport(all, name, from);
+      return all.includes(`import ${name} from '${from}';`) ? all : `import ${name} from '${from}';\n${all}`;
+    }, text);
+    return `${imported.trimEnd()}\n\n${declaration}`;
+  });
 }
 
 /** Adds a row to the table of settings and aligns all of it. */
@@ -112,7 +129,7 @@ function withRow(text: string, row: readonly string[]): string {
   );
 }
 
-/** An operator's command: one file beside its domain, one line in the registry. */
+/** An operator's command: one file in its module, and its name in the module's manifest. */
 export function planCommand(plan: Plan, domain: string, area: string, verb: string, about: string): string[] {
   const folder = moduleFolder(plan, shaped(domain, kebabName, 'tickets'));
   shaped(area, kebabName, 'ticket');

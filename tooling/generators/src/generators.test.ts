@@ -46,9 +46,9 @@ test('an operation is one name in five rooms', () => {
   expect(described.post.operationId).toBe('foldInvoice');
   expect(Object.keys(described.post.responses)).toEqual(['200', '401', '422', 'default']);
   expect(read('apps/api/src/modules/billing/invoices/fold-invoice.ts')).toContain("defineOperation('foldInvoice'");
-  const registry = read('apps/api/src/registry/operations.ts');
-  expect(registry).toContain("import { foldInvoice } from '../modules/billing/invoices/fold-invoice.ts';\nimport { listInvoices }");
-  expect(registry).toContain('  foldInvoice,\n} satisfies Handlers;');
+  const manifest = read('apps/api/src/modules/billing/module.ts');
+  expect(manifest).toContain("import { foldInvoice } from './invoices/fold-invoice.ts';\n");
+  expect(manifest).toMatch(/ {2}operations: \{[^}]*\n {4}foldInvoice,\n {2}\},/);
   expect(read('apps/api/test/invoices/fold-invoice.test.ts')).toContain("describe('foldInvoice'");
 });
 
@@ -61,18 +61,27 @@ test.each([
   ],
   ['settings', 'ticketSignature', (plan: Plan) => planSetting(plan, 'tickets', 'TICKET_SIGNATURE', 'What answers are signed with.')],
   ['commands', 'archiveTicketCommand', (plan: Plan) => planCommand(plan, 'tickets', 'ticket', 'archive', 'Archive a ticket')],
-])('what is generated for the %s is one file, and one line of their registry', (registry, name, generate) => {
+])('what is generated for the %s is declared in its module and listed in the manifest', (part, name, generate) => {
   const { root, read } = copyOfTheRepository();
   const plan = new Plan(root);
   generate(plan);
   const [file = ''] = plan.write();
   expect(read(file)).toContain(`export const ${name} = define`);
-  const lines = read(`apps/api/src/registry/${registry}.ts`).split('\n');
-  expect(lines.filter((line) => line.includes(name))).toEqual([
-    `import { ${name} } from '${file.replace('apps/api/src', '..')}';`,
-    `  ${name},`,
-  ]);
-  expect(lines.indexOf(`  ${name},`)).toBe(lines.indexOf('};') - 1);
+  const manifest = read('apps/api/src/modules/tickets/module.ts');
+  expect(manifest).toMatch(new RegExp(`^import \\{ (.*, )?${name}(, .*)? \\} from './`, 'm'));
+  expect(new RegExp(`^  ${part}: \\[([^\\]]*)\\],`, 'm').exec(manifest)?.[1]).toMatch(new RegExp(`${name}$|${name},\n`));
+});
+
+test('a new module gets a manifest, which is added to the list of modules', () => {
+  const { root, read } = copyOfTheRepository();
+  const plan = new Plan(root);
+  planOperation(plan, 'guides', 'listGuides', 'get', '/v1/guide');
+  plan.write();
+  const manifest = 'export const guidesModule = defineModule({\n  operations: {\n    listGuides,\n  },\n});';
+  expect(read('apps/api/src/modules/guides/module.ts')).toContain(manifest);
+  const list = read('apps/api/src/registry/modules.ts');
+  expect(list).toContain("import { guidesModule } from '../modules/guides/module.ts';");
+  expect(list).toContain('\n  guidesModule,\n] as const;');
 });
 
 test('a reading operation has no body', () => {

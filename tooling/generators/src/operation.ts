@@ -1,11 +1,11 @@
 import { kebabCase, words } from './casing.ts';
 import { kebabName, Refusal, shaped } from './plan.ts';
 import type { Plan } from './plan.ts';
-import { moduleFolder, pathInApi, register } from './registry.ts';
+import { moduleFolder, pathInApi, register } from './manifest.ts';
 
 type Method = 'get' | 'post';
 
-/** An operation in its rooms: the contract, the handler, the registry and the test. `pnpm contract` then derives its types. */
+/** An operation in its rooms: the contract, the handler, the manifest and the test. `pnpm contract` then derives its types. */
 export function planOperation(plan: Plan, tag: string, operationId: string, method: string, route: string): string[] {
   shaped(tag, kebabName, 'invoices');
   shaped(operationId, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'payInvoice: a verb and a noun');
@@ -17,7 +17,7 @@ export function planOperation(plan: Plan, tag: string, operationId: string, meth
   plan.create(`openapi/paths/${tag}/${file}.yaml`, contractText(tag, operationId, method));
   const folder = moduleFolder(plan, tag);
   plan.create(`${folder}/${file}.ts`, handlerText(operationId, pathInApi(folder, 'operations')));
-  register(plan, 'operations', operationId, `${folder}/${file}.ts`, '\n} satisfies Handlers;');
+  register(plan, 'operations', operationId, `${folder}/${file}.ts`);
   plan.create(`apps/api/test/${tag}/${file}.test.ts`, testText(operationId, method));
   return [
     'Say in the contract what it takes and answers, then run `pnpm contract`.',

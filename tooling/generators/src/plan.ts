@@ -26,6 +26,10 @@ export class Plan {
     this.#contents.set(file, edit(this.read(file)));
   }
 
+  has(file: string): boolean {
+    return this.#contents.has(file) || existsSync(path.join(this.root, file));
+  }
+
   read(file: string): string {
     const planned = this.#contents.get(file);
     if (planned !== undefined) return planned;

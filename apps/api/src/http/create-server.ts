@@ -14,7 +14,7 @@ import { sendProblem } from './contract/send-problem.ts';
 import { serveSockets } from './contract/socket-routes.ts';
 import { brandFiles, serveBrandFiles } from './portal/brand-files.ts';
 import { readPortalPage, servePortalFiles, wantsPage } from './portal/portal-files.ts';
-import { bodyIdleTimeoutMs } from './server/body-idle-timeout-ms.setting.ts';
+import { bodyIdleTimeoutMs } from './server/settings.ts';
 import { watchConnections } from './server/drain.ts';
 import { readFileBodies } from './server/file-body.ts';
 import { healthRoutes } from './server/health.ts';

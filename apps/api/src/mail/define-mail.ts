@@ -64,7 +64,7 @@ export type AnyMail = Omit<Mail, 'prepare' | 'attach' | 'write'> & {
   write: (writer: MailWriter, values: never) => MailContent;
 };
 
-/** Declares a mail. It is sent once it stands in `registry/mails.ts`. */
+/** Declares a mail. It is sent once it stands in `registry/modules.ts`. */
 export function defineMail<Ordered extends MailValues = Nothing, Prepared extends MailValues = Nothing>(
   name: string,
   declaration: Declaration<Ordered, Prepared>,

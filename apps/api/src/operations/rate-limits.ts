@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { App } from '../app.ts';
 import { rateLimitsRepository } from './rate-limits.repository.ts';
-import { rateLimitFactor } from './rate-limit-factor.setting.ts';
+import { rateLimitFactor } from './settings.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** At most `limit` tries of `name` by one `subject` within `windowSeconds`. */

@@ -45,7 +45,7 @@ export type Command = {
   run: (context: CommandContext, ...given: readonly string[]) => Promise<boolean>;
 };
 
-/** Declares a command of `pnpm operator`. It is there once it stands in `registry/commands.ts`. */
+/** Declares a command of `pnpm operator`. It is there once it stands in `registry/modules.ts`. */
 export function defineCommand<const Parameters extends readonly string[] = readonly []>(
   name: string,
   { parameters, options, values, lists, about, asksGateways = false, run }: Declaration<Parameters>,

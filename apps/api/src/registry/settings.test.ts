@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brands } from '@portico/brand';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { senderOf } from '../drivers/mail/mail-from.setting.ts';
-import { smtpUrl } from '../drivers/mail/smtp-url.setting.ts';
-import { sandboxSecretOf } from '../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
-import { rateLimitFactor } from '../operations/rate-limit-factor.setting.ts';
+import { senderOf, smtpUrl } from '../drivers/mail/settings.ts';
+import { sandboxSecretOf } from '../drivers/payments/sandbox/settings.ts';
+import { rateLimitFactor } from '../operations/settings.ts';
 import { ConfigurationError } from '../platform/settings/configuration.ts';
 import { readConfiguration, settings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/settings.ts';
 import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
 import { readConfiguration } from '../../src/registry/settings.ts';
 import { orderItem, sandbox, shopper } from '../shop.ts';

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { mailWriter } from '../../src/mail/define-mail.ts';
-import { allMails } from '../../src/registry/mails.ts';
+import { allMails } from '../../src/registry/modules.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { serviceReleasedMail } from '../../src/modules/renewals/service-released.mail.ts';
-import { serviceSuspendedMail } from '../../src/modules/renewals/service-suspended.mail.ts';
-import { serviceTerminatedMail } from '../../src/modules/renewals/service-terminated.mail.ts';
+import { serviceReleasedMail, serviceSuspendedMail, serviceTerminatedMail } from '../../src/modules/renewals/mails.ts';
 import { examplesText, mailExamples } from './mail-examples.ts';
 
 test('Storybook shows the mails that are sent now (otherwise: pnpm --filter @portico/api mails)', () => {

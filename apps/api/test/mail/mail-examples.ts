@@ -2,7 +2,7 @@ import { brands } from '@portico/brand';
 import { brandColour } from '../../src/mail/brand-colour.ts';
 import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
 import { renderMail, type RenderedMail } from '../../src/mail/render-mail.ts';
-import { allMails } from '../../src/registry/mails.ts';
+import { allMails } from '../../src/registry/modules.ts';
 
 export type MailExample = RenderedMail & { name: string; language: 'en' | 'ru' };
 

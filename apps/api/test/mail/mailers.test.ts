@@ -7,7 +7,7 @@ import type { Mail } from '../../src/drivers/mail/mailer.ts';
 import { createSmtpMailer } from '../../src/drivers/mail/smtp-mailer.ts';
 import { mailWriter } from '../../src/mail/define-mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
-import { allMails } from '../../src/registry/mails.ts';
+import { allMails } from '../../src/registry/modules.ts';
 import { readMails } from '../mailbox.ts';
 import { temporaryFolder } from '../test-api.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelInvoice } from '../../src/modules/billing/invoices/cancel-invoice.ts';
-import { orderReceivedMail } from '../../src/modules/order/order-received.mail.ts';
+import { orderReceivedMail } from '../../src/modules/order/mails.ts';
 import { readyMail } from '../../src/mail/ready-mail.ts';
 import { success } from '../contract-client.ts';
 import { readDocument } from '../documents/read-document.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@portico/contract';
 import { mailWriter, withReason } from '../../src/mail/define-mail.ts';
 import { renderMail } from '../../src/mail/render-mail.ts';
 import { inLanguage, readSentences, createTranslate, type MessageId, type MessageValues } from '../../src/platform/messages/messages.ts';
-import { allMails } from '../../src/registry/mails.ts';
+import { allMails } from '../../src/registry/modules.ts';
 import { pseudoLocalize } from '../pseudo-localize.ts';
 
 const english = readSentences(path.join(import.meta.dirname, '../../src/platform/messages/en'));

@@ -1,5 +1,5 @@
 import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
-import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/settings.ts';
 import { signatureHeader, signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
 import { startTestApi } from '../test-api.ts';
 import { cardMethod, submit, typeCard } from './card-holder.ts';

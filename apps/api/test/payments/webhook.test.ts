@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { sandboxSecretOf } from '../../src/drivers/payments/sandbox/settings.ts';
 import { createSandboxGateway } from '../../src/drivers/payments/sandbox/sandbox-gateway.ts';
 import { signWebhook } from '../../src/drivers/payments/sandbox/sandbox-signature.ts';
 import { balance, expectBooksToHold, sandbox, shopper, type Shopper } from '../shop.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractAjv, requestValidator } from '../../src/http/contract/request-validation.ts';
 import { openChallenge } from '../../src/modules/auth/challenge.ts';
 import type { Right } from '../../src/operations/right.ts';
-import { allOperations } from '../../src/registry/operations.ts';
+import { allOperations } from '../../src/registry/modules.ts';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
 import { success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allMails } from '../../src/registry/mails.ts';
+import { allMails } from '../../src/registry/modules.ts';
 import { success } from '../contract-client.ts';
 import { readMails, verificationCode, type ReceivedMail } from '../mailbox.ts';
 import { colleagueOf, noRoles } from '../people.ts';

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import { createFileMailer } from './file-mailer.ts';
-import { senderOf } from './mail-from.setting.ts';
+import { senderOf, smtpUrl } from './settings.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { smtpUrl } from './smtp-url.setting.ts';
 
 export function createMailer(configuration: Configuration): Mailer {
   const url = configuration.setting(smtpUrl);

@@ -1,10 +1,8 @@
 import { ConfigurationError, type Configuration } from '../../platform/settings/configuration.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { sandboxSecretOf } from './sandbox/gateway-sandbox-secret.setting.ts';
+import { sandboxSecretOf } from './sandbox/settings.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
-import { stripeApiOrigin } from './stripe/stripe-api-origin.setting.ts';
-import { stripeSecretKey } from './stripe/stripe-secret-key.setting.ts';
-import { stripeWebhookSecret } from './stripe/stripe-webhook-secret.setting.ts';
+import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
 
 /** Those that take money, by their method. Where one takes real money the sandbox is none, since anybody can say "pay" there. */
 export async function configuredGateways(

@@ -2,10 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ConfigurationError, type Configuration } from '../../platform/settings/configuration.ts';
 import { createDatabaseStorage } from './database-storage.ts';
 import type { FileStorage } from './file-storage.ts';
-import { s3AccessKeyId } from './s3-access-key-id.setting.ts';
-import { s3BucketUrl } from './s3-bucket-url.setting.ts';
-import { s3Region } from './s3-region.setting.ts';
-import { s3SecretAccessKey } from './s3-secret-access-key.setting.ts';
+import { s3AccessKeyId, s3BucketUrl, s3Region, s3SecretAccessKey } from './settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /** @throws ConfigurationError where a bucket is named that nothing opens */

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { Configuration } from '../../platform/settings/configuration.ts';
-import { telegramApiUrl } from './telegram-api-url.setting.ts';
-import { telegramBotName } from './telegram-bot-name.setting.ts';
-import { telegramBotToken } from './telegram-bot-token.setting.ts';
+import { telegramApiUrl, telegramBotName, telegramBotToken } from './settings.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 
 const timeoutMs = 15_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
-import { smtpUrl } from '../../drivers/mail/smtp-url.setting.ts';
+import { smtpUrl } from '../../drivers/mail/settings.ts';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import { writableFolderCheck } from './writable-folder.ts';
 

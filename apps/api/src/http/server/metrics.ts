@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../app.ts';
 import { monitoringRepository, type Open } from '../../modules/monitoring/monitoring.repository.ts';
-import { metricsToken } from '../../modules/monitoring/metrics-token.setting.ts';
+import { metricsToken } from '../../modules/monitoring/settings.ts';
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts';
 
 /** `GET /metrics` for Prometheus, where METRICS_TOKEN is set: requests as they come, everything else as of the moment it is asked. */

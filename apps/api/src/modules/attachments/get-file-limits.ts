@@ -1,6 +1,6 @@
 import { attachmentsPerMessage } from '@portico/validation/limits';
 import { defineOperation } from '../../operations/operation.ts';
-import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
+import { attachmentMaxBytes } from './settings.ts';
 import { imageTypes } from './attachments.policy.ts';
 
 export const getFileLimits = defineOperation('getFileLimits', {

@@ -4,7 +4,7 @@ import { attachmentsPerMessage } from '@portico/validation/limits';
 import type { App } from '../../app.ts';
 import { sentence } from '../../platform/messages/messages.ts';
 import { OperatorError } from '../../operator/define-command.ts';
-import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
+import { attachmentMaxBytes } from './settings.ts';
 import { attachmentName } from './attachment-name.ts';
 import { readImage, type Image } from './read-image.ts';
 

@@ -3,7 +3,7 @@ import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { linksOf } from './attachment-link.ts';
-import { attachmentMaxBytes } from './attachment-max-bytes.setting.ts';
+import { attachmentMaxBytes } from './settings.ts';
 import { attachmentName } from './attachment-name.ts';
 import { maxPendingUploads, uploadsInTenMinutes } from './attachments.policy.ts';
 import { pendingUploadsRepository } from './attachments.repository.ts';

@@ -7,7 +7,7 @@ import { note } from './activity.ts';
 import { rateLimitByUser } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
 import { checkOwnPassword, refuseWrongPassword } from './own-password.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordChangedMail } from './mails.ts';
 import { sessionRepository } from './session.repository.ts';
 import { revokeOtherAccess } from './revoke-other-access.ts';
 import { userRepository } from './user.repository.ts';

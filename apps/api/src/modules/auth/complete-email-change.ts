@@ -10,7 +10,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
 import { guessesOfMailedCodes, rateLimitByUser } from './auth.policy.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
-import { emailChangedNewMail, emailChangedOldMail } from './email-changed.mail.ts';
+import { emailChangedNewMail, emailChangedOldMail } from './mails.ts';
 import { emailKey } from './email-key.ts';
 import { readUser } from './read-user.ts';
 import { revokeOtherAccess } from './revoke-other-access.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
 import { rateLimitByUser } from './auth.policy.ts';
 import { revokeOtherAccess } from './revoke-other-access.ts';
-import { twoFactorChangedMail } from './two-factor-changed.mail.ts';
+import { twoFactorChangedMail } from './mails.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 import { usesSecondFactor } from './two-factor.ts';
 import { userRepository } from './user.repository.ts';

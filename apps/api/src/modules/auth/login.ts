@@ -13,7 +13,7 @@ import { askForSecondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 import { userRepository } from './user.repository.ts';
-import { verificationCodeMail } from './verification-code.mail.ts';
+import { verificationCodeMail } from './mails.ts';
 
 export const login = defineOperation('login', {
   right: 'none',

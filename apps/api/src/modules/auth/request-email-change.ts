@@ -6,7 +6,7 @@ import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuseFields } from '../../operations/refusal.ts';
 import { rateLimitByUser } from './auth.policy.ts';
-import { emailChangeCodeMail } from './email-change-code.mail.ts';
+import { emailChangeCodeMail } from './mails.ts';
 import { emailChangeRepository } from './email-change.repository.ts';
 import { emailKey } from './email-key.ts';
 import { userRepository } from './user.repository.ts';

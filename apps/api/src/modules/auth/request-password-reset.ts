@@ -5,7 +5,7 @@ import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { rateLimitBySubject } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
-import { passwordResetMail } from './password-reset.mail.ts';
+import { passwordResetMail } from './mails.ts';
 
 /** Whether there is such an account is looked up by the mail's job, not here: every e-mail costs the same. */
 export const requestPasswordReset = defineOperation('requestPasswordReset', {

@@ -4,7 +4,7 @@ import { doneWith } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { rateLimitByUser } from './auth.policy.ts';
-import { emailChangeCodeMail } from './email-change-code.mail.ts';
+import { emailChangeCodeMail } from './mails.ts';
 import { pendingEmailChange } from './email-change.ts';
 
 export const resendEmailChangeCode = defineOperation('resendEmailChangeCode', {

@@ -5,7 +5,7 @@ import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { rateLimitBySubject } from './auth.policy.ts';
 import { emailKey } from './email-key.ts';
-import { verificationCodeMail } from './verification-code.mail.ts';
+import { verificationCodeMail } from './mails.ts';
 
 /** Whether there is something to verify is looked up by the mail's job, not here: every e-mail costs the same. */
 export const resendVerificationCode = defineOperation('resendVerificationCode', {

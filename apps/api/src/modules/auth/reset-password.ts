@@ -7,7 +7,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { note } from './activity.ts';
 import { rateLimitByAddress } from './auth.policy.ts';
 import { refuseCommon } from './common-password.ts';
-import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordChangedMail } from './mails.ts';
 import { passwordResetRepository } from './password-reset.repository.ts';
 import { revokeOtherAccess } from './revoke-other-access.ts';
 import { tokenHash } from './token.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../platform/database/notify.ts';
 import type { Account } from '../../operations/operation.ts';
 import type { Occasion } from './activity.ts';
 import { rolesOf } from './roles.ts';
-import { sessionMaxDays } from './session-max-days.setting.ts';
+import { sessionMaxDays } from './settings.ts';
 import { sessionRepository } from './session.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 

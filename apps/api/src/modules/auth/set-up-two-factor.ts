@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { twoFactorChangedMail } from './two-factor-changed.mail.ts';
+import { twoFactorChangedMail } from './mails.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 
 const setUpMs = 30 * 60_000;

@@ -3,8 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { note, type Occasion, type Subject } from './activity.ts';
 import { recordDevice } from './record-device.ts';
-import { newSignInMail } from './new-sign-in.mail.ts';
-import { recoveryCodeUsedMail } from './recovery-code-used.mail.ts';
+import { newSignInMail, recoveryCodeUsedMail } from './mails.ts';
 import { openSession } from './session.ts';
 
 /**

@@ -3,13 +3,12 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { alreadyRegisteredMail } from './already-registered.mail.ts';
+import { alreadyRegisteredMail, verificationCodeMail } from './mails.ts';
 import { rateLimitBySubject } from './auth.policy.ts';
 import { bindBrowser } from './browser-key.ts';
 import { refuseCommon } from './common-password.ts';
 import { emailKey } from './email-key.ts';
 import { userRepository } from './user.repository.ts';
-import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** An e-mail that has an account gets the same answer for the same work; only its owner learns more, by mail. */
 export const signUp = defineOperation('signUp', {

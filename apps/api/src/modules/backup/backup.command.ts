@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { s3BucketUrl } from '../../drivers/storage/s3-bucket-url.setting.ts';
+import { s3BucketUrl } from '../../drivers/storage/settings.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { backupRepository } from './backup.repository.ts';
 import { createBackupFile } from './backup-file.ts';

@@ -10,7 +10,7 @@ import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts
 import { serviceFor } from '../services/actions/start-action.ts';
 import type { OwnService } from '../services/own-service.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
-import { cancellationRequestedMail } from './cancellation-requested.mail.ts';
+import { cancellationRequestedMail } from './mails.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
 export const requestCancellation = defineOperation('requestCancellation', {

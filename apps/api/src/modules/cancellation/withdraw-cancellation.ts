@@ -7,7 +7,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import { noteServiceActivity } from '../services/service-activity.ts';
-import { cancellationWithdrawnMail } from './cancellation-withdrawn.mail.ts';
+import { cancellationWithdrawnMail } from './mails.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 
 export const withdrawCancellation = defineOperation('withdrawCancellation', {

@@ -7,7 +7,7 @@ import type { Admission, SocketRequest, SocketRoute } from '../../operations/soc
 import { isToken, tokenHash } from '../auth/token.ts';
 import { consoleBlockedReason } from '../services/console-access.ts';
 import { consoleSocketPath, offeredTicket } from './console-address.ts';
-import { consoleIdleSeconds } from './console-idle-seconds.setting.ts';
+import { consoleIdleSeconds } from './settings.ts';
 import { consoleTicketRepository, type TicketHolder } from './console-ticket.repository.ts';
 import { relayConsole } from './relay-console.ts';
 import { slotRefusal, reserveSlot } from './open-consoles.ts';

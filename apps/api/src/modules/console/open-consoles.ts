@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
-import { consolesPerProcess } from './consoles-per-process.setting.ts';
-import { consolesPerUser } from './consoles-per-user.setting.ts';
+import { consolesPerProcess, consolesPerUser } from './settings.ts';
 
 /** How many consoles each user has open on this process. */
 const openByApp = new WeakMap<App, Map<number, number>>();

@@ -7,7 +7,7 @@ import { readUser } from '../auth/read-user.ts';
 import { openImpersonatedSession } from '../auth/session.ts';
 import { tokenHash } from '../auth/token.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
-import { supportAccessMail } from './support-access.mail.ts';
+import { supportAccessMail } from './mails.ts';
 
 const sessionMs = 15 * 60_000;
 

@@ -3,7 +3,7 @@ import { defineCommand, OperatorError } from '../../operator/define-command.ts';
 import { findRegistered } from '../auth/registered.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
-import { operatorNameOf } from './operator-name.setting.ts';
+import { operatorNameOf } from './settings.ts';
 
 const codeMs = 60_000;
 const reasonMaxLength = 300;

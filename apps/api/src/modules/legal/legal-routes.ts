@@ -3,8 +3,7 @@ import { languages } from '@portico/validation/languages';
 import type { App } from '../../app.ts';
 import { localeOf } from '../../platform/messages/messages.ts';
 import { legalPage, legalPagePolicy, type LegalText } from './legal-page.ts';
-import { offerUrl } from './offer-url.setting.ts';
-import { rulesUrl } from './rules-url.setting.ts';
+import { offerUrl, rulesUrl } from './settings.ts';
 
 const addresses = { rules: rulesUrl, offer: offerUrl } as const;
 

@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
-import { orderMailDelaySeconds } from './order-mail-delay-seconds.setting.ts';
-import { orderReceivedMail } from './order-received.mail.ts';
+import { orderMailDelaySeconds } from './settings.ts';
+import { orderReceivedMail } from './mails.ts';
 import type { PricedItem } from './price-order.ts';
 
 type PlacedOrder = {

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../operations/refusal.ts';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import { currentTaxation } from '../billing/tax/current-taxation.ts';
 import { isInEu } from '../billing/tax/vat-rates.ts';
-import { orderNeedsAddress } from './order-needs-address.setting.ts';
+import { orderNeedsAddress } from './settings.ts';
 
 /** Refuses the order of a client whose invoice lacks an address that it legally needs, naming the fields of the profile that are empty. */
 export async function refusalOfMissingAddress(

@@ -8,7 +8,7 @@ import { withIdempotency } from '../../operations/idempotency.ts';
 import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
-import { orderExpiryDays } from '../billing/invoices/order-expiry-days.setting.ts';
+import { orderExpiryDays } from '../billing/invoices/settings.ts';
 import { settleFreeInvoice } from '../billing/invoices/settle-free-invoice.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { countUses } from '../promo/promo-codes.ts';

@@ -7,7 +7,7 @@ import { refuseFields } from '../../operations/refusal.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { discountOrder, type DiscountedItem } from './discount-order.ts';
 import { presentQuotedItem, sumsOfOrder } from './order-sums.ts';
-import { quoteMinutes } from './quote-minutes.setting.ts';
+import { quoteMinutes } from './settings.ts';
 import { quoteOf, signQuote } from './quote.ts';
 import { refusalOfStock } from './stock.ts';
 

@@ -5,8 +5,7 @@ import type { Configuration } from '../../platform/settings/configuration.ts';
 import { tariffOf, type Offer } from '../catalogue/catalogue.ts';
 import { currentServices, lockTariffs } from '../services/current-services.ts';
 import type { PricedItem } from './price-order.ts';
-import { stockReservationMinutes } from './stock-reservation-minutes.setting.ts';
-import { stockReservationShare } from './stock-reservation-share.setting.ts';
+import { stockReservationMinutes, stockReservationShare } from './settings.ts';
 
 type Asked = {
   configuration: Configuration;

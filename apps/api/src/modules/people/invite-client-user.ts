@@ -8,7 +8,7 @@ import { emailKey } from '../auth/email-key.ts';
 import { findRegistered } from '../auth/registered.ts';
 import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
-import { invitationMail } from './invitation.mail.ts';
+import { invitationMail } from './mails.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { holderOf, holdsAll, invitationTtlMs, maxClientUsers } from './people.policy.ts';
 import { presentInvitation } from './people.presenter.ts';

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { bySomeoneElse, note } from '../auth/activity.ts';
 import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';
-import { mainUserTransferredMail } from './main-user-transferred.mail.ts';
+import { mainUserTransferredMail } from './mails.ts';
 import { quotedUser, readClientUsers } from './people.presenter.ts';
 
 export const transferMainUser = defineOperation('transferMainUser', {

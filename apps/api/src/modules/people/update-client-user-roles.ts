@@ -8,7 +8,7 @@ import { columnsOf, rolesOf } from '../auth/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { holderOf, holdsAll } from './people.policy.ts';
 import { presentClientUser, quotedUser } from './people.presenter.ts';
-import { rolesChangedMail } from './roles-changed.mail.ts';
+import { rolesChangedMail } from './mails.ts';
 
 export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   right: { area: 'people', level: 'write' },

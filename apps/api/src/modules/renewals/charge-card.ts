@@ -7,7 +7,7 @@ import { defaultCard } from '../billing/cards/cards.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { askGateway } from '../billing/payments/ask-gateway.ts';
 import { attemptsOf, isToBeAsked, openAttempt, pendingOf, type PaymentRow } from '../billing/payments/card-attempts.ts';
-import { autoPayCardDays } from './auto-pay-card-days.setting.ts';
+import { autoPayCardDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
 /** So long the last try can be confirmed by the card's owner. */

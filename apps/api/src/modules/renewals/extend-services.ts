@@ -4,10 +4,9 @@ import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
-import { renewalPaidMail } from './renewal-paid.mail.ts';
+import { renewalPaidMail, serviceReleasedMail } from './mails.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
-import { serviceReleasedMail } from './service-released.mail.ts';
 
 /** An invoice was settled: services whose next period it is about go on to its end, once, and come back where they were suspended. */
 export async function extendServices(

@@ -7,8 +7,8 @@ import { addInvoiceLines, openInvoice } from '../billing/invoices/issue-invoice.
 import type { IssuedLine } from '../billing/invoices/invoice-line.ts';
 import { dueServicesRepository } from './due-services.repository.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
-import { renewalInvoiceDays } from './renewal-invoice-days.setting.ts';
-import { renewalInvoiceMail } from './renewal-invoice.mail.ts';
+import { renewalInvoiceDays } from './settings.ts';
+import { renewalInvoiceMail } from './mails.ts';
 import { nextPeriod, renewalLines } from './renewal-line.ts';
 import { minDaysToPay } from './renewal-schedule.ts';
 

@@ -4,7 +4,7 @@ import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { cardName } from '../billing/cards/cards.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
-import { cardPaymentFailedMail } from './card-payment-failed.mail.ts';
+import { cardPaymentFailedMail } from './mails.ts';
 import { nextRetryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 

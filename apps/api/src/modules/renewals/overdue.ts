@@ -8,12 +8,10 @@ import { removeServer } from '../services/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';
-import { renewalGraceDays } from './renewal-grace-days.setting.ts';
+import { renewalGraceDays, renewalKeepDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
-import { renewalKeepDays } from './renewal-keep-days.setting.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
-import { serviceSuspendedMail } from './service-suspended.mail.ts';
-import { serviceTerminatedMail } from './service-terminated.mail.ts';
+import { serviceSuspendedMail, serviceTerminatedMail } from './mails.ts';
 
 const dayMs = 86_400_000;
 

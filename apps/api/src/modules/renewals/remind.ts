@@ -6,10 +6,9 @@ import { paymentSettingsOf } from '../account/payment-settings.ts';
 import { defaultCard } from '../billing/cards/cards.ts';
 import { attemptsOf } from '../billing/payments/card-attempts.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
-import { autoPayFailedMail } from './auto-pay-failed.mail.ts';
+import { autoPayFailedMail, renewalReminderMail } from './mails.ts';
 import { nextRetryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
-import { renewalReminderMail } from './renewal-reminder.mail.ts';
 import { noticeDays } from './renewal-schedule.ts';
 
 /** Tells of an unpaid renewal as the schedule says; of what was missed, only the last. Who wanted it to be paid by itself is told that it was not. */

@@ -6,7 +6,7 @@ import { expiredOrders, expireOrder } from '../order/unpaid/expire-order.ts';
 import { reminderDays } from '../order/unpaid/order-schedule.ts';
 import { ordersToRemind, remindOfOrder } from '../order/unpaid/remind-of-order.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
-import { autoPayCardDays } from './auto-pay-card-days.setting.ts';
+import { autoPayCardDays } from './settings.ts';
 import { autoPay } from './auto-pay.ts';
 import { chargeCard } from './charge-card.ts';
 import { dropRenewal } from './cancel-renewals.ts';

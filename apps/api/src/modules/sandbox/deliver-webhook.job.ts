@@ -1,13 +1,12 @@
 import type { App } from '../../app.ts';
 import type { CheckoutMessage, WebhookMessage } from '../../drivers/payments/sandbox/sandbox-messages.ts';
-import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { sandboxSecretOf } from '../../drivers/payments/sandbox/settings.ts';
 import { signatureHeader, signWebhook } from '../../drivers/payments/sandbox/sandbox-signature.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { within } from '../../platform/traces/traces.ts';
 import { createHostility, type Delivery } from './hostility.ts';
 import { sandboxCardsRepository } from './sandbox-cards.repository.ts';
-import { sandboxHostile } from './sandbox-hostile.setting.ts';
-import { sandboxLoseWebhooks } from './sandbox-lose-webhooks.setting.ts';
+import { sandboxHostile, sandboxLoseWebhooks } from './settings.ts';
 import { messageOf, sandboxRepository } from './sandbox.repository.ts';
 
 const timeoutMs = 5_000;

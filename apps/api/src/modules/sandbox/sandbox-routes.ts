@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../app.ts';
-import { sandboxSecretOf } from '../../drivers/payments/sandbox/gateway-sandbox-secret.setting.ts';
+import { sandboxSecretOf } from '../../drivers/payments/sandbox/settings.ts';
 import { newCheckoutSchema, newRefundSchema } from '../../drivers/payments/sandbox/sandbox-messages.ts';
 import { localeOf } from '../../platform/messages/messages.ts';
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts';
 import { createHostility, type Hostility } from './hostility.ts';
 import { sandboxCheckouts } from './sandbox-checkouts.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
-import { sandboxHostile } from './sandbox-hostile.setting.ts';
+import { sandboxHostile } from './settings.ts';
 import { cardPage, cardProblemOf, type CardProblem } from './card-page.ts';
 import { readTypedCard } from './test-cards.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { readyMailWaitMinutes } from './ready-mail-wait-minutes.setting.ts';
-import { serverReadyMail } from './server-ready.mail.ts';
+import { readyMailWaitMinutes } from './settings.ts';
+import { serverReadyMail } from './mails.ts';
 import type { ServiceRow } from './services.repository.ts';
 
 type Activated = { serviceId: number; clientId: number; invoiceId: number; at: Date };

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { callDriver } from '../../drivers/provisioning/call-driver.ts';
 import type { ProvisioningDriver } from '../../drivers/provisioning/provisioning-driver.ts';
-import { driverCallTimeoutMs } from './driver-call-timeout-ms.setting.ts';
+import { driverCallTimeoutMs } from './settings.ts';
 
 /** One call of the driver, in its time. @throws DriverError where it did not answer */
 export function askDriver<T>(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { attachTo } from '../attachments/attachments.ts';
-import { supportAnswerMail } from './support-answer.mail.ts';
+import { supportAnswerMail } from './mails.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { adminReply, close } from './tickets.policy.ts';
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Configuration } from '../settings/configuration.ts';
-import { secretsKeysOf } from './secrets-key.setting.ts';
+import { secretsKeysOf } from './settings.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Configuration } from '../settings/configuration.ts';
-import { secretsKeysOf } from './secrets-key.setting.ts';
+import { secretsKeysOf } from './settings.ts';
 
 /** Signs texts of one purpose with the first of `SECRETS_KEY`, and knows what any of them has signed: links stay good while keys change. */
 export type Signer = { sign(text: string): string; isSigned(text: string, signature: string): boolean };

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../settings/configuration.ts';
-import { otelServiceName } from './otel-service-name.setting.ts';
-import { otlpEndpoint } from './otlp-endpoint.setting.ts';
+import { otelServiceName, otlpEndpoint } from './settings.ts';
 import type { Traces } from './traces.ts';
 
 /** Null without a collector: then the SDK is not even loaded. */

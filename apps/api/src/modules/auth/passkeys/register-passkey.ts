@@ -8,7 +8,7 @@ import { refuse } from '../../../operations/refusal.ts';
 import { note } from '../activity.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
 import { userRepository } from '../user.repository.ts';
-import { passkeyChangedMail } from './passkey-changed.mail.ts';
+import { passkeyChangedMail } from '../mails.ts';
 import { maxPasskeys } from './passkey.policy.ts';
 import { presentPasskey } from './passkey.presenter.ts';
 import { passkeyRepository } from './passkey.repository.ts';

@@ -7,7 +7,7 @@ import { note } from '../activity.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
 import { revokeOtherAccess } from '../revoke-other-access.ts';
 import { userRepository } from '../user.repository.ts';
-import { passkeyChangedMail } from './passkey-changed.mail.ts';
+import { passkeyChangedMail } from '../mails.ts';
 import { passkeyRepository } from './passkey.repository.ts';
 
 export const removePasskey = defineOperation('removePasskey', {

@@ -9,7 +9,7 @@ import { findWayBack, openRefund } from '../refunds/open-refund.ts';
 import { creditNoteNumber } from './credit-note-number.ts';
 import { creditNotesRepository } from './credit-notes.repository.ts';
 import { creditedShare } from './credited-share.ts';
-import { refundedMail } from './refunded.mail.ts';
+import { refundedMail } from './mails.ts';
 
 /** `amountCents` null: all that is left of what was paid; `to` the gateway by which it was paid, or the balance. */
 type Refund = { invoiceId: number; amountCents: number | null; reason: string; to?: 'balance' | 'gateway' };

@@ -2,7 +2,7 @@ import { isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
-import { orderExpiryDays } from './order-expiry-days.setting.ts';
+import { orderExpiryDays } from './settings.ts';
 
 /** The client's invoice for a first period; undefined for a renewal. Locked, so that nothing else is decided about it meanwhile. */
 export async function lockOrderInvoice(tx: Transaction, clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> {

@@ -3,7 +3,7 @@ import { GatewayUnavailable, type Checkout, type PaymentGateway } from '../../..
 import { sentence } from '../../../platform/messages/messages.ts';
 import { tokenOf } from '../cards/cards.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
-import { checkoutMinutes } from './checkout-minutes.setting.ts';
+import { checkoutMinutes } from './settings.ts';
 import { applyGatewayReport, endUnknownPayment, type Decision, type PaymentRow } from './payments.ts';
 
 /** The gateway's answer: a checkout, `unknown` where it has none, `unavailable` where it can't be said. */

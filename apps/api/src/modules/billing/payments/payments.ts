@@ -14,10 +14,9 @@ import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { keepCard } from '../cards/cards.ts';
 import { bookPaymentReceived } from '../ledger/ledger.ts';
 import { cardChargeFailed } from './card-charge-failed.ts';
-import { orderSoldOutMail } from './order-sold-out.mail.ts';
+import { orderSoldOutMail, topUpReceiptMail } from './mails.ts';
 import { balanceMethodId } from './payment-methods.ts';
 import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
-import { topUpReceiptMail } from './top-up-receipt.mail.ts';
 
 export const currency = 'EUR';
 

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../invoices/about-invoice.ts';
 import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { isOrder } from '../invoices/order-invoices.ts';
-import { paymentReceiptMail } from './payment-receipt.mail.ts';
+import { paymentReceiptMail } from './mails.ts';
 
 /** Receipt for an order. Renewals have a separate mail that says how their servers continue. */
 export async function sendReceipt(

@@ -6,8 +6,7 @@ import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { bookGatewayRefundReturn } from '../ledger/ledger.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
-import { refundReturnedMail } from './refund-returned.mail.ts';
-import { refundSentMail } from './refund-sent.mail.ts';
+import { refundReturnedMail, refundSentMail } from './mails.ts';
 import { refundsRepository, type RefundRow } from './refunds.repository.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isoDay } from '../../../calendar.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Configuration } from '../../../platform/settings/configuration.ts';
 import { buyerOf } from './buyer.repository.ts';
-import { sellerFile } from './seller-file.setting.ts';
+import { sellerFile } from './settings.ts';
 import type { Seller } from './seller.ts';
 import { taxationOf, type Taxation } from './tax-terms.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../platform/settings/configuration.ts';
 import { readConfiguration } from '../../../registry/settings.ts';
-import { sellerFile } from './seller-file.setting.ts';
+import { sellerFile } from './settings.ts';
 import { readSellerFile } from './seller.ts';
 
 let folder: string;

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { aboutInvoice } from '../../billing/invoices/about-invoice.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
-import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
+import { orderExpiryDays } from '../../billing/invoices/settings.ts';
 import { lockCodesOfOrder } from '../../promo/promo-codes.ts';
 import { pendingServices } from '../../services/pending-services.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
-import { orderCancelledMail } from './order-cancelled.mail.ts';
+import { orderCancelledMail } from '../mails.ts';
 import { lastReminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 

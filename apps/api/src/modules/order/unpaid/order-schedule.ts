@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../platform/settings/configuration.ts';
-import { orderExpiryDays } from '../../billing/invoices/order-expiry-days.setting.ts';
+import { orderExpiryDays } from '../../billing/invoices/settings.ts';
 
 const firstReminderDays = [1, 7];
 

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { pendingServices } from '../../services/pending-services.ts';
-import { orderReminderMail } from './order-reminder.mail.ts';
+import { orderReminderMail } from '../mails.ts';
 import { reminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 

@@ -9,8 +9,7 @@ import { servicesRepository } from '../services.repository.ts';
 import { effectOf } from './action-order.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
-import { rootPasswordChangedMail } from './root-password-changed.mail.ts';
-import { serviceReinstalledMail } from './service-reinstalled.mail.ts';
+import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
 
 /** `isCertain` false: what the driver was asked may still have been done. */
 export type Ending = { result: OperationResult } | { errorCode: ActionError['code']; isCertain: boolean };

@@ -7,10 +7,9 @@ import { askDriver } from '../ask-driver.ts';
 import { openSecret } from '../service-secrets.ts';
 import { servicesRepository } from '../services.repository.ts';
 import { commandOf, secretOf } from './action-order.ts';
-import { actionTimeoutSeconds } from './action-timeout-seconds.setting.ts';
+import { actionTimeoutSeconds, driverPatienceSeconds } from '../settings.ts';
 import { snapshotOf } from './actions.presenter.ts';
 import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
-import { driverPatienceSeconds } from './driver-patience-seconds.setting.ts';
 import { endAction, settleAction } from './end-action.ts';
 
 /** A driver that has forgotten an action is asked to begin it again, but not for ever. */

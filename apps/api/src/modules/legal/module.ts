@@ -1,0 +1,6 @@
+import { defineModule } from '../define-module.ts';
+import { offerUrl, rulesUrl } from './settings.ts';
+
+export const legalModule = defineModule({
+  settings: [rulesUrl, offerUrl],
+});

@@ -1,0 +1,54 @@
+import { defineMail } from '../../mail/define-mail.ts';
+import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
+import { isUnpaid } from '../billing/invoices/unpaid-invoices.ts';
+import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
+
+/** An order was placed, with its invoice. Not sent once that is paid or cancelled: its reader knows more by then. */
+export const orderReceivedMail = defineMail<AboutInvoice>('order-received', {
+  topic: 'invoices_and_billing',
+  example: invoiceExample,
+  prepare: async (tx, _app, _addressee, { invoiceId }) => ((await isUnpaid(tx, invoiceId)) ? {} : null),
+  attach: attachInvoice,
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.orderReceived.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.orderReceived.text'),
+      text('mail.orderReceived.then'),
+      link('mail.orderReceived.link', `/invoices/invoice/${invoiceId}`),
+    ],
+  }),
+});
+
+/** `expires` in milliseconds; `server` is the first that was ordered, `others` how many more. */
+type AboutOrder = { invoiceId: number; amount: number; expires: number; server: string; others: number };
+
+/** An order is still to be paid, or it will be cancelled. */
+export const orderReminderMail = defineMail<AboutOrder>('order-reminder', {
+  topic: 'invoices_and_billing',
+  example: { invoiceId: 10_042, amount: 46.8, expires: Date.parse('2026-12-06'), server: 'web-01.example.org', others: 1 },
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.orderReminder.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.orderReminder.text'),
+      text('mail.orderReminder.then'),
+      link('mail.orderReminder.link', `/invoices/invoice/${invoiceId}`),
+    ],
+  }),
+});
+
+/** An order was cancelled because it wasn't paid in time. */
+export const orderCancelledMail = defineMail<AboutInvoice>('order-cancelled', {
+  topic: 'invoices_and_billing',
+  example: invoiceExample,
+  write: ({ text, sentence, link }) => ({
+    subject: sentence('mail.orderCancelled.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.orderCancelled.text'),
+      text('mail.orderCancelled.then'),
+      link('mail.orderCancelled.link', '/services/create'),
+    ],
+  }),
+});

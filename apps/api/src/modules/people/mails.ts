@@ -1,0 +1,76 @@
+import { defineMail } from '../../mail/define-mail.ts';
+import { quotedName, quotedPerson } from '../../mail/quoted-name.ts';
+import { newToken, tokenHash } from '../auth/token.ts';
+import { invitationTokensRepository } from './invitations.repository.ts';
+import type { RoleColumn } from '../../platform/database/tables/people-tables.ts';
+
+/** `named` is yes where who invites gave a first name, else no. */
+type Ordered = { invitationId: number; named: string };
+
+/** The token is made at the moment it is sent: it is written down nowhere but in the mail, and a second sending voids the first. */
+export const invitationMail = defineMail<Ordered, { token: string; inviter: string; clientName: string }>('invitation', {
+  example: {
+    invitationId: 4107,
+    named: 'yes',
+    inviter: 'Jonas Weber (jonas@example.com)',
+    clientName: 'Acme GmbH',
+    token: 'inv_5XkX1b9cQ2',
+  },
+  prepare: async (tx, app, _addressee, { invitationId }) => {
+    const token = newToken('inv');
+    const invitations = invitationTokensRepository(tx);
+    const invitation = await invitations.renewToken(invitationId, tokenHash(token), app.now());
+    if (invitation === undefined) return null;
+    const { email, firstName, lastName } = await invitations.inviter(invitation.invitedBy);
+    const clientName = await invitations.clientName(invitation.clientId);
+    return { token, inviter: quotedPerson(`${firstName} ${lastName}`, email), clientName: quotedName(clientName) };
+  },
+  write: ({ text, sentence, link }, { token }) => ({
+    subject: sentence('mail.invitation.subject'),
+    blocks: [
+      text('mail.invitation.greeting'),
+      text('mail.invitation.text'),
+      link('mail.invitation.link', `/auth/accept-invitation?token=${encodeURIComponent(token)}`),
+      text('mail.invitation.ignore'),
+    ],
+  }),
+});
+
+/** `other` is who had the role before, or who has it now, as `quotedPerson` writes it. */
+type Transfer = { reader: 'new' | 'former'; other: string };
+
+/** The role of the main user was transferred: to the reader, or by the reader. */
+export const mainUserTransferredMail = defineMail<Transfer>('main-user-transferred', {
+  example: { reader: 'new', other: 'Jonas Weber (jonas@example.com)' },
+  write: ({ text, sentence, link }) => ({
+    subject: sentence('mail.mainUserTransferred.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.mainUserTransferred.text'),
+      text('mail.mainUserTransferred.notYou'),
+      link('mail.mainUserTransferred.link', '/settings/client'),
+    ],
+  }),
+});
+
+/** `by` as `quotedPerson` writes it; the rest is what the reader may do now. */
+type Roles = { by: string; services: RoleColumn; billing: RoleColumn; support: RoleColumn; people: RoleColumn };
+
+/** Somebody changed what the reader may do in the account. */
+export const rolesChangedMail = defineMail<Roles>('roles-changed', {
+  example: { by: 'Jonas Weber (jonas@example.com)', services: 'write', billing: 'read', support: 'write', people: 'none' },
+  write: ({ text, sentence, lines, link }) => ({
+    subject: sentence('mail.rolesChanged.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.rolesChanged.text'),
+      lines([
+        sentence('mail.rolesChanged.services'),
+        sentence('mail.rolesChanged.billing'),
+        sentence('mail.rolesChanged.support'),
+        sentence('mail.rolesChanged.people'),
+      ]),
+      link('mail.rolesChanged.link', '/settings/user'),
+    ],
+  }),
+});

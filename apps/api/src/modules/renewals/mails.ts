@@ -1,0 +1,107 @@
+import { defineMail } from '../../mail/define-mail.ts';
+import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
+import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
+import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
+
+/** A further period was invoiced. */
+export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
+  topic: 'invoices_and_billing',
+  example: invoiceExample,
+  attach: attachInvoice,
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.renewalInvoice.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.renewalInvoice.text'),
+      text('mail.renewalInvoice.then'),
+      link('mail.renewalInvoice.link', `/invoices/invoice/${invoiceId}`),
+    ],
+  }),
+});
+
+/** A renewal is still to be paid; `overdue` after its due date. */
+export const renewalReminderMail = defineMail<AboutInvoice & { when: 'ahead' | 'overdue' }>('renewal-reminder', {
+  topic: 'invoices_and_billing',
+  example: { ...invoiceExample, when: 'ahead' as const },
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.renewalReminder.subject'),
+    blocks: [text('mail.greeting'), text('mail.renewalReminder.text'), link('mail.renewalReminder.link', `/invoices/invoice/${invoiceId}`)],
+  }),
+});
+
+/** A further period was paid. */
+export const renewalPaidMail = defineMail<AboutInvoice>('renewal-paid', {
+  topic: 'invoices_and_billing',
+  example: invoiceExample,
+  attach: attachInvoice,
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.renewalPaid.subject'),
+    blocks: [text('mail.greeting'), text('mail.renewalPaid.text'), link('mail.renewalPaid.link', `/invoices/invoice/${invoiceId}`)],
+  }),
+});
+
+/** A renewal was to be paid by itself and could not be: the balance is short, or there is no card that could be charged. */
+export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' | 'card' }>('auto-pay-failed', {
+  example: { ...invoiceExample, reason: 'balance' as const },
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.autoPayFailed.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.autoPayFailed.text'),
+      text('mail.autoPayFailed.then'),
+      link('mail.autoPayFailed.link', `/invoices/invoice/${invoiceId}`),
+    ],
+  }),
+});
+
+/** A saved card could not be charged by itself. `next` in milliseconds: when it is tried again; 0 after the last try. */
+type AboutCharge = AboutInvoice & { card: string; reason: DeclineReason; next: number };
+
+export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-failed', {
+  example: { ...invoiceExample, card: 'Visa •••• 4242', reason: 'insufficient_funds' as const, next: Date.parse('2026-12-07') },
+  write: ({ text, sentence, link }, { invoiceId, reason, next }) => ({
+    subject: sentence('mail.cardPaymentFailed.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.cardPaymentFailed.text'),
+      ...(reason === 'authentication_required' ? [] : [text(next === 0 ? 'mail.cardPaymentFailed.last' : 'mail.cardPaymentFailed.next')]),
+      link(
+        reason === 'authentication_required' ? 'mail.cardPaymentFailed.confirm' : 'mail.cardPaymentFailed.link',
+        `/invoices/invoice/${invoiceId}`,
+      ),
+    ],
+  }),
+});
+
+/** Services were suspended for an unpaid invoice. `endsAt` in milliseconds: when they will be deleted. */
+export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {
+  example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
+  write: ({ text, sentence, link }, { invoiceId }) => ({
+    subject: sentence('mail.serviceSuspended.subject'),
+    blocks: [
+      text('mail.greeting'),
+      text('mail.serviceSuspended.text'),
+      text('mail.serviceSuspended.then'),
+      link('mail.serviceSuspended.link', `/invoices/invoice/${invoiceId}`),
+    ],
+  }),
+});
+
+/** What was suspended is paid for and comes back. */
+export const serviceReleasedMail = defineMail<AboutInvoice>('service-released', {
+  example: invoiceExample,
+  attach: attachInvoice,
+  write: ({ text, sentence, link }) => ({
+    subject: sentence('mail.serviceReleased.subject'),
+    blocks: [text('mail.greeting'), text('mail.serviceReleased.text'), link('mail.serviceReleased.link', '/services/my')],
+  }),
+});
+
+/** Services that were not paid for are deleted. */
+export const serviceTerminatedMail = defineMail<AboutInvoice>('service-terminated', {
+  example: invoiceExample,
+  write: ({ text, sentence }) => ({
+    subject: sentence('mail.serviceTerminated.subject'),
+    blocks: [text('mail.greeting'), text('mail.serviceTerminated.text'), text('mail.serviceTerminated.then')],
+  }),
+});

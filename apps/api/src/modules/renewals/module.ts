@@ -1,0 +1,33 @@
+import { defineModule, on } from '../define-module.ts';
+import { runRenewalsJob } from './run-renewals.job.ts';
+import {
+  autoPayFailedMail,
+  cardPaymentFailedMail,
+  renewalInvoiceMail,
+  renewalPaidMail,
+  renewalReminderMail,
+  serviceReleasedMail,
+  serviceSuspendedMail,
+  serviceTerminatedMail,
+} from './mails.ts';
+import { autoPayCardDays, renewalGraceDays, renewalInvoiceDays, renewalKeepDays } from './settings.ts';
+import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
+import { extendServices } from './extend-services.ts';
+import { cardChargeFailed } from '../billing/payments/card-charge-failed.ts';
+import { notifyCardFailed } from './notify-card-failed.ts';
+
+export const renewalsModule = defineModule({
+  jobs: [runRenewalsJob],
+  mails: [
+    renewalInvoiceMail,
+    renewalReminderMail,
+    renewalPaidMail,
+    autoPayFailedMail,
+    cardPaymentFailedMail,
+    serviceSuspendedMail,
+    serviceReleasedMail,
+    serviceTerminatedMail,
+  ],
+  settings: [renewalInvoiceDays, renewalGraceDays, renewalKeepDays, autoPayCardDays],
+  listeners: [on(invoicePaid, extendServices), on(cardChargeFailed, notifyCardFailed)],
+});

@@ -1,0 +1,53 @@
+import { defineModule, on } from '../define-module.ts';
+import { listServices } from './list-services.ts';
+import { getService } from './get-service.ts';
+import { listServiceActivity } from './list-service-activity.ts';
+import { getAction } from './actions/get-action.ts';
+import { changeServicePower } from './actions/change-service-power.ts';
+import { enableVnc } from './actions/enable-vnc.ts';
+import { disableVnc } from './actions/disable-vnc.ts';
+import { revealVncPassword } from './actions/reveal-vnc-password.ts';
+import { resetRootPassword } from './actions/reset-root-password.ts';
+import { revealRootPassword } from './actions/reveal-root-password.ts';
+import { updateSshKey } from './actions/update-ssh-key.ts';
+import { listIsoImages } from './systems/list-iso-images.ts';
+import { mountIso } from './systems/mount-iso.ts';
+import { unmountIso } from './actions/unmount-iso.ts';
+import { listOperatingSystems } from './systems/list-operating-systems.ts';
+import { reinstallService } from './systems/reinstall-service.ts';
+import { provisionService } from './provision-service.job.ts';
+import { runAction } from './actions/run-action.job.ts';
+import { removeServer } from './remove-server.job.ts';
+import { repairServices } from './repair-services.job.ts';
+import { switchServer } from './actions/switch-server.job.ts';
+import { rootPasswordChangedMail, serverReadyMail, serviceReinstalledMail } from './mails.ts';
+import { actionTimeoutSeconds, driverCallTimeoutMs, driverPatienceSeconds, readyMailWaitMinutes } from './settings.ts';
+import { checkServicesCommand } from './check-services.command.ts';
+import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
+import { startPreparing } from './prepare-services.ts';
+
+export const servicesModule = defineModule({
+  operations: {
+    listServices,
+    getService,
+    listServiceActivity,
+    getAction,
+    changeServicePower,
+    enableVnc,
+    disableVnc,
+    revealVncPassword,
+    resetRootPassword,
+    revealRootPassword,
+    updateSshKey,
+    listIsoImages,
+    mountIso,
+    unmountIso,
+    listOperatingSystems,
+    reinstallService,
+  },
+  jobs: [provisionService, runAction, removeServer, repairServices, switchServer],
+  mails: [rootPasswordChangedMail, serviceReinstalledMail, serverReadyMail],
+  settings: [readyMailWaitMinutes, actionTimeoutSeconds, driverPatienceSeconds, driverCallTimeoutMs],
+  commands: [checkServicesCommand],
+  listeners: [on(invoicePaid, startPreparing)],
+});

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { camelCase } from './casing.ts';
+import { Refusal } from './plan.ts';
+import type { Plan } from './plan.ts';
+
+const api = 'apps/api/src';
+const lineWidth = 140;
+
+/** What a manifest lists: an object of operations by their ids, and arrays of everything else. */
+type Part = 'operations' | 'jobs' | 'mails' | 'settings' | 'commands';
+
+/** Where a domain's files are: a module, or a folder of one; a new module where there is none. */
+export function moduleFolder(plan: Plan, domain: string): string {
+  const modules = path.join(plan.root, api, 'modules');
+  const all = existsSync(modules) ? readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+  const parent = all.find(({ name }) => name !== domain && existsSync(path.join(modules, name, domain)));
+  return `${api}/modules/${parent === undefined ? domain : `${parent.name}/${domain}`}`;
+}
+
+/** How a file there imports one of the API, `operations/operation.ts` say. */
+export function pathInApi(folder: string, file: string): string {
+  return path.posix.relative(folder, `${api}/${file}`);
+}
+
+/** Adds the import of what `file` exports to its module's manifest, and its name to a list there. */
+export function register(plan: Plan, part: Part, name: string, file: string): void {
+  const [module = ''] = file.slice(`${api}/modules/`.length).split('/');
+  const manifest = `${api}/modules/${module}/module.ts`;
+  if (!existsSync(path.join(plan.root, manifest))) createManifest(plan, module, manifest);
+  const from = `./${path.posix.relative(path.posix.dirname(manifest), file)}`;
+  plan.change(manifest, (text) => withListed(withImport(text, name, from), part, name));
+}
+
+function createManifest(plan: Plan, module: string, manifest: string): void {
+  const name = `${camelCase(module)}Module`;
+  plan.create(
+    manifest,
+    `import { defineModule } from '../define-module.ts';
+
+export const ${name} = defineModule({
+});
+`,
+  );
+  plan.change(`${api}/registry/modules.ts`, (text) => {
+    const end = text.indexOf('\n] as const;');
+    if (end === -1) throw new Refusal('registry/modules.ts has no list to add to');
+    return withImport(`${text.slice(0, end)}\n  ${name},${text.slice(end)}`, name, `../modules/${module}/module.ts`);
+  });
+}
+
+/** Adds a name to the import of a file, or an import after the last one. */
+export function withImport(text: string, name: string, from: string): string {
+  const present = new RegExp(`^import (?:type )?\\{ (.*) \\} from '${from.replaceAll('.', '\\.')}';$`, 'm').exec(text);
+  if (present?.[1] !== undefined) {
+    const names = present[1].split(', ');
+    if (names.includes(name)) return text;
+    return text.replace(present[0], `import { ${[...names, name].toSorted().join(', ')} } from '${from}';`);
+  }
+  const last = text.lastIndexOf('\nimport ');
+  const end = text.indexOf('\n', last + 1) + 1;
+  return `${text.slice(0, end)}import { ${name} } from '${from}';\n${text.slice(end)}`;
+}
+
+function withListed(text: string, part: Part, name: string): string {
+  const [open, close] = part === 'operations' ? ['{', '}'] : ['[', ']'];
+  const list = new RegExp(`^  ${part}: \\${open}([^\\${close}]*)\\${close},\n`, 'm').exec(text);
+  const names = [
+    ...(list?.[1] ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    name,
+  ];
+  const isBroken = part === 'operations' || `  ${part}: [${names.join(', ')}],`.length > lineWidth;
+  const inner = isBroken ? `\n${names.map((one) => `    ${one},\n`).join('')}  ` : names.join(', ');
+  const line = `  ${part}: ${open}${inner}${close},\n`;
+  if (list !== null) return text.replace(list[0], () => line);
+  const end = text.lastIndexOf('});');
+  return `${text.slice(0, end)}${line}${text.slice(end)}`;
+}

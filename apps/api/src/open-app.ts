@@ -16,7 +16,7 @@ import { createFileStorage } from './drivers/storage/create-file-storage.ts';
 import { createTelegramBot } from './drivers/telegram/create-telegram-bot.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createSecrets, owaspFloor, type HashCost } from './modules/auth/create-secrets.ts';
-import { sessionEndedChannel } from './modules/auth/session.ts';
+import { sessionEndedChannel } from './modules/auth/sessions/session.ts';
 import { openJobs } from './platform/queue/queue.ts';
 import { allJobs } from './registry/jobs.ts';
 import { emitToListeners } from './registry/listeners.ts';

@@ -38,7 +38,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'the code of an address does not confirm the password of who signed up last',
-    file: 'src/modules/auth/verify-email.ts',
+    file: 'src/modules/auth/sign-up/verify-email.ts',
     from: 'isSameBrowser(context, user.registeredFrom)',
     to: 'true',
     tests: ['test/auth/account-taken.test.ts'],
@@ -115,7 +115,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'mailed codes are guessed at twenty-five times a day',
-    file: 'src/modules/auth/verify-email.ts',
+    file: 'src/modules/auth/sign-up/verify-email.ts',
     from: ', ...guessesOfMailedCodes(request.body.email)',
     to: '',
     tests: ['test/auth/account-taken.test.ts'],
@@ -136,7 +136,7 @@ const mutants: readonly Omit<Mutant, 'package'>[] = [
   },
   {
     name: 'a session has an absolute end',
-    file: 'src/modules/auth/session.ts',
+    file: 'src/modules/auth/sessions/session.ts',
     from: 'Math.min(idleEnd, createdAt.getTime() + app.configuration.setting(sessionMaxDays) * dayMs)',
     to: 'idleEnd',
     tests: ['test/auth/account-taken.test.ts'],

@@ -1,4 +1,4 @@
-import { emailKey } from '../modules/auth/email-key.ts';
+import { emailKey } from '../modules/auth/users/email-key.ts';
 import type { Catalogue } from '../modules/catalogue/catalogue.schema.ts';
 import type { Configuration } from '../platform/settings/configuration.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { ServiceActivityKind } from '@portico/contract';
 import type { Transaction } from '../platform/database/database.ts';
 import { hashPassword } from '../drivers/provisioning/simulator/command-effects.ts';
 import { inItsNetwork } from '../drivers/provisioning/simulator/simulated-address.ts';
-import { makeRootPassword, sealSecret } from '../modules/services/service-secrets.ts';
+import { makeRootPassword, sealSecret } from '../modules/services/provisioning/service-secrets.ts';
 import type { Configuration } from '../platform/settings/configuration.ts';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts'
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator/settings.ts';
 import { applyFaq, hasFaq, readBundledFaq } from '../modules/faq/faq.ts';
-import { provisionService } from '../modules/services/provision-service.job.ts';
+import { provisionService } from '../modules/services/provisioning/provision-service.job.ts';
 import { ConfigurationError } from '../platform/settings/configuration.ts';
 import { demoClientExists, hasClients, seedDemoClient, servicesInPreparation } from './demo-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailKey } from '../../src/modules/auth/email-key.ts';
-import { userRepository } from '../../src/modules/auth/user.repository.ts';
+import { emailKey } from '../../src/modules/auth/users/email-key.ts';
+import { userRepository } from '../../src/modules/auth/users/user.repository.ts';
 import { mailedToken, otherThan } from '../authenticator.ts';
 import { contractClient, refusal, success, type Call } from '../contract-client.ts';
 import { verificationCode } from '../mailbox.ts';

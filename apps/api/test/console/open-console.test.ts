@@ -1,9 +1,9 @@
 import { consoleEndings } from '@portico/validation/console-endings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../src/platform/events/publish.ts';
-import { repairServices } from '../../src/modules/services/repair-services.job.ts';
+import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
-import { revokeSessions } from '../../src/modules/auth/session.ts';
+import { revokeSessions } from '../../src/modules/auth/sessions/session.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf } from '../people.ts';

@@ -1,7 +1,7 @@
 import { operations, type OperationId } from '@portico/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';
-import { openChallenge } from '../../src/modules/auth/challenge.ts';
+import { openChallenge } from '../../src/modules/auth/two-factor/challenge.ts';
 import { exampleRequest, send, type RequestParts } from '../rights/example-request.ts';
 import { openSessionOf } from '../rights/one-of-everything.ts';
 import { startTestApi, type Registered, type TestApi } from '../test-api.ts';

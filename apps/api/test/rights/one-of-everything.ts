@@ -1,4 +1,4 @@
-import { openSession } from '../../src/modules/auth/session.ts';
+import { openSession } from '../../src/modules/auth/sessions/session.ts';
 import { attach } from '../attachments/attach.ts';
 import { success } from '../contract-client.ts';
 import { passkeyDevice } from '../passkey-device.ts';

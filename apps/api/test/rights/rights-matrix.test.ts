@@ -3,7 +3,7 @@ import type { Roles } from '@portico/contract';
 import { operations, type OperationId } from '@portico/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractAjv, requestValidator } from '../../src/http/contract/request-validation.ts';
-import { openChallenge } from '../../src/modules/auth/challenge.ts';
+import { openChallenge } from '../../src/modules/auth/two-factor/challenge.ts';
 import type { Right } from '../../src/operations/right.ts';
 import { allOperations } from '../../src/registry/modules.ts';
 import { schemasOf } from '../../src/http/contract/contract-document.ts';

@@ -4,8 +4,8 @@ import type { PickFault, Fault } from '../../src/drivers/provisioning/simulator/
 import { createSimulator } from '../../src/drivers/provisioning/simulator/simulator.ts';
 import { collectMetrics } from '../../src/modules/metrics/collect-metrics.job.ts';
 import { runAction } from '../../src/modules/services/actions/run-action.job.ts';
-import { removeServer } from '../../src/modules/services/remove-server.job.ts';
-import { repairServices } from '../../src/modules/services/repair-services.job.ts';
+import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
+import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { allJobs } from '../../src/registry/jobs.ts';
 import { success } from '../contract-client.ts';
 import { ownerOf, serverOf, type ServerOwner } from '../server.ts';

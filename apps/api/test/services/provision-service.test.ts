@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { provisionService } from '../../src/modules/services/provision-service.job.ts';
+import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { startTestApi, type TestApi, type TestDatabase } from '../test-api.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { describe, expect, test } from 'vitest';
-import { provisionService } from '../../src/modules/services/provision-service.job.ts';
-import { removeServer } from '../../src/modules/services/remove-server.job.ts';
-import { repairServices } from '../../src/modules/services/repair-services.job.ts';
+import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
+import { removeServer } from '../../src/modules/services/provisioning/remove-server.job.ts';
+import { repairServices } from '../../src/modules/services/provisioning/repair-services.job.ts';
 import { success } from '../contract-client.ts';
 import { alter, serverOf } from '../server.ts';
 import { minuteMs } from '../test-clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../../src/modules/auth/session.ts';
+import { openSession } from '../../src/modules/auth/sessions/session.ts';
 import { refusal, success } from '../contract-client.ts';
 import { impersonationCode } from '../impersonator.ts';
 import { colleagueOf } from '../people.ts';

@@ -1,6 +1,6 @@
 import { fullOnly } from '@portico/test-depth/daily-if';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { provisionService } from '../../src/modules/services/provision-service.job.ts';
+import { provisionService } from '../../src/modules/services/provisioning/provision-service.job.ts';
 import { refusal, success } from '../contract-client.ts';
 import { balance, expectBooksToHold, orderItem, shopper, type Shopper } from '../shop.ts';
 import { testedDatabases, startTestApi, type TestApi } from '../test-api.ts';

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { readUser } from '../auth/read-user.ts';
+import { readUser } from '../auth/users/read-user.ts';
 
 export const getAccountMeta = defineOperation('getAccountMeta', {
   right: 'self',

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { pendingEmailChange } from '../auth/email-change.ts';
-import { twoFactorState } from '../auth/two-factor-state.ts';
+import { pendingEmailChange } from '../auth/email-change/email-change.ts';
+import { twoFactorState } from '../auth/two-factor/two-factor-state.ts';
 import { accountRepository } from './account.repository.ts';
 
 export const getUserDetails = defineOperation('getUserDetails', {

@@ -1,6 +1,6 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
-import { findRegistered } from '../auth/registered.ts';
+import { findRegistered } from '../auth/sign-up/registered.ts';
 import { unpaidInvoices } from '../billing/invoices/unpaid-invoices.ts';
 import { clientBalanceCents } from '../billing/ledger/ledger.ts';
 import { newestServices } from '../services/services.ts';

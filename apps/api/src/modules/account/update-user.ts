@@ -1,7 +1,7 @@
 import { userUpdateSchema } from '@portico/validation/user-update';
 import { publish } from '../../platform/events/publish.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { readUser } from '../auth/read-user.ts';
+import { readUser } from '../auth/users/read-user.ts';
 import { accountRepository } from './account.repository.ts';
 
 export const updateUser = defineOperation('updateUser', {

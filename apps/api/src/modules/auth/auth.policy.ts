@@ -1,5 +1,5 @@
 import { addressSubject, type RateLimit } from '../../operations/rate-limits.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from './users/email-key.ts';
 
 type Caller = { ipAddress: string; body: { email: string } };
 type Window = Pick<RateLimit, 'limit' | 'windowSeconds'>;

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Account, Challenge } from '../../operations/operation.ts';
-import { challengeRepository } from './challenge.repository.ts';
-import { authenticate } from './session.ts';
+import { challengeRepository } from './two-factor/challenge.repository.ts';
+import { authenticate } from './sessions/session.ts';
 import { bearerToken, tokenHash } from './token.ts';
 
 /** The account of a request's bearer token, or null: missing, malformed, expired and revoked are one and the same. */

@@ -1,13 +1,13 @@
 import { defineMail, type Nothing } from '../../mail/define-mail.ts';
-import { codeExpiry, makeCode, newVerificationCode } from './verification-code.ts';
-import { openPasswordReset } from './open-password-reset.ts';
-import { sessionReportRepository } from './session-report.repository.ts';
+import { codeExpiry, makeCode, newVerificationCode } from './sign-up/verification-code.ts';
+import { openPasswordReset } from './password/open-password-reset.ts';
+import { sessionReportRepository } from './sessions/session-report.repository.ts';
 import { newToken, tokenHash } from './token.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { emailChangeRepository } from './email-change.repository.ts';
-import { emailKey } from './email-key.ts';
-import { userRepository } from './user.repository.ts';
-import { twoFactorRepository } from './two-factor.repository.ts';
+import { emailChangeRepository } from './email-change/email-change.repository.ts';
+import { emailKey } from './users/email-key.ts';
+import { userRepository } from './users/user.repository.ts';
+import { twoFactorRepository } from './two-factor/two-factor.repository.ts';
 
 export const alreadyRegisteredMail = defineMail('already-registered', {
   example: {},

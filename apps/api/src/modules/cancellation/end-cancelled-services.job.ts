@@ -3,7 +3,7 @@ import { isoDay } from '../../calendar.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
-import { removeServer } from '../services/remove-server.job.ts';
+import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 

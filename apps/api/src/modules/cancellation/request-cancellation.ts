@@ -9,7 +9,7 @@ import { isRefusal } from '../../operations/refusal.ts';
 import { cancelRenewals, lockOpenRenewals } from '../renewals/cancel-renewals.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import type { OwnService } from '../services/own-service.ts';
-import { noteServiceActivity } from '../services/service-activity.ts';
+import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { cancellationRequestedMail } from './mails.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 

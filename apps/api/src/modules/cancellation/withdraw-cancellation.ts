@@ -6,7 +6,7 @@ import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { isRefusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
-import { noteServiceActivity } from '../services/service-activity.ts';
+import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { cancellationWithdrawnMail } from './mails.ts';
 import { cancellationRepository } from './cancellation.repository.ts';
 

@@ -3,7 +3,7 @@ import { perClient } from '../../operations/rate-limits.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
 import { consoleBlockedReason } from '../services/console-access.ts';
-import { noteServiceActivity } from '../services/service-activity.ts';
+import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { consoleSocketPath } from './console-address.ts';
 import { consoleTicketRepository } from './console-ticket.repository.ts';
 import { slotRefusal } from './open-consoles.ts';

@@ -1,8 +1,8 @@
 import type { ConsoleEnding } from '@portico/validation/console-endings';
 import type { App } from '../../app.ts';
 import { hasRight } from '../../operations/right.ts';
-import { rightsOf } from '../auth/rights.ts';
-import { isSessionLive } from '../auth/session.ts';
+import { rightsOf } from '../auth/users/rights.ts';
+import { isSessionLive } from '../auth/sessions/session.ts';
 import { consoleBlockedReason } from '../services/console-access.ts';
 import type { TicketHolder } from './console-ticket.repository.ts';
 

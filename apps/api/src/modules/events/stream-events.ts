@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operations/operation.ts';
-import { rightsOf } from '../auth/rights.ts';
-import { isSessionLive } from '../auth/session.ts';
+import { rightsOf } from '../auth/users/rights.ts';
+import { isSessionLive } from '../auth/sessions/session.ts';
 import { visibleEvents } from './visible-events.ts';
 
 export const streamEvents = defineOperation('streamEvents', {

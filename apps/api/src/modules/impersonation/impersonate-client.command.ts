@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
-import { findRegistered } from '../auth/registered.ts';
+import { findRegistered } from '../auth/sign-up/registered.ts';
 import { newToken, tokenHash } from '../auth/token.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
 import { operatorNameOf } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { askDriver } from '../services/ask-driver.ts';
+import { askDriver } from '../services/provisioning/ask-driver.ts';
 import { keepSamples } from './keep-samples.ts';
 import { dueMetricsRepository, metricsRepository } from './metrics.repository.ts';
 

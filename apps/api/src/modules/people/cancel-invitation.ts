@@ -3,7 +3,7 @@ import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { rolesOf } from '../auth/roles.ts';
+import { rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { holderOf, holdsAll } from './people.policy.ts';

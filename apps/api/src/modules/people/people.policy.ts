@@ -2,7 +2,7 @@ import type { Roles } from '@portico/contract';
 import type { RoleColumns } from '../../platform/database/tables/people-tables.ts';
 import { addressSubject, type RateLimit } from '../../operations/rate-limits.ts';
 import { isAtLeast, type Area, type Holder } from '../../operations/right.ts';
-import { rolesOf } from '../auth/roles.ts';
+import { rolesOf } from '../auth/users/roles.ts';
 
 export const maxClientUsers = 100;
 export const invitationTtlMs = 7 * 86_400_000;

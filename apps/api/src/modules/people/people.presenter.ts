@@ -1,7 +1,7 @@
 import type { ClientUser, ClientUsers, Invitation } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import { quotedPerson } from '../../mail/quoted-name.ts';
-import { rolesOf } from '../auth/roles.ts';
+import { rolesOf } from '../auth/users/roles.ts';
 import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';
 import { invitationsRepository, type InvitationRow } from './invitations.repository.ts';
 

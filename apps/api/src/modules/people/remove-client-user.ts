@@ -3,8 +3,8 @@ import { sentence } from '../../platform/messages/messages.ts';
 import { done } from '../../operations/done.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { rolesOf } from '../auth/roles.ts';
-import { revokeOtherAccess } from '../auth/revoke-other-access.ts';
+import { rolesOf } from '../auth/users/roles.ts';
+import { revokeOtherAccess } from '../auth/sessions/revoke-other-access.ts';
 import { clientUsersRepository } from './client-users.repository.ts';
 import { holderOf, holdsAll } from './people.policy.ts';
 

@@ -2,7 +2,7 @@ import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
-import { bySomeoneElse, note } from '../auth/activity.ts';
+import { bySomeoneElse, note } from '../auth/activity/activity.ts';
 import { clientUsersRepository, type ClientUserRow } from './client-users.repository.ts';
 import { mainUserTransferredMail } from './mails.ts';
 import { quotedUser, readClientUsers } from './people.presenter.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
-import { findRegistered } from '../auth/registered.ts';
+import { findRegistered } from '../auth/sign-up/registered.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { describePromo } from './describe-promo.ts';
 import { promoRepository } from './promo.repository.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../operations/operation.ts';
 import { isRefusal, type Refusal } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import type { OwnService } from '../services/own-service.ts';
-import { noteServiceActivity } from '../services/service-activity.ts';
+import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import type { PublishedName } from '../../drivers/dns/dns-publisher.ts';
 import { listReverseNames } from './rdns.ts';
 

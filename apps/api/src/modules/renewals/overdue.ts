@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { switchServer } from '../services/actions/switch-server.job.ts';
-import { removeServer } from '../services/remove-server.job.ts';
+import { removeServer } from '../services/provisioning/remove-server.job.ts';
 import { serviceEnded } from '../services/service-events.ts';
 import { aboutInvoice } from '../billing/invoices/about-invoice.ts';
 import { cancelAndIssueRest } from './cancel-renewals.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../operations/refusal.ts';
 import { unpaidRenewals } from '../billing/invoices/unpaid-renewals.ts';
 import { presentAction } from './actions/actions.presenter.ts';
 import { actionsRepository } from './actions/actions.repository.ts';
-import { serversRepository } from './servers.repository.ts';
+import { serversRepository } from './provisioning/servers.repository.ts';
 import { presentDetails } from './services.presenter.ts';
 import { servicesRepository } from './services.repository.ts';
 

@@ -1,7 +1,7 @@
 import { defineModule, on } from '../define-module.ts';
 import { listServices } from './list-services.ts';
 import { getService } from './get-service.ts';
-import { listServiceActivity } from './list-service-activity.ts';
+import { listServiceActivity } from './activity/list-service-activity.ts';
 import { getAction } from './actions/get-action.ts';
 import { changeServicePower } from './actions/change-service-power.ts';
 import { enableVnc } from './actions/enable-vnc.ts';
@@ -15,16 +15,16 @@ import { mountIso } from './systems/mount-iso.ts';
 import { unmountIso } from './actions/unmount-iso.ts';
 import { listOperatingSystems } from './systems/list-operating-systems.ts';
 import { reinstallService } from './systems/reinstall-service.ts';
-import { provisionService } from './provision-service.job.ts';
+import { provisionService } from './provisioning/provision-service.job.ts';
 import { runAction } from './actions/run-action.job.ts';
-import { removeServer } from './remove-server.job.ts';
-import { repairServices } from './repair-services.job.ts';
+import { removeServer } from './provisioning/remove-server.job.ts';
+import { repairServices } from './provisioning/repair-services.job.ts';
 import { switchServer } from './actions/switch-server.job.ts';
 import { rootPasswordChangedMail, serverReadyMail, serviceReinstalledMail } from './mails.ts';
 import { actionTimeoutSeconds, driverCallTimeoutMs, driverPatienceSeconds, readyMailWaitMinutes } from './settings.ts';
-import { checkServicesCommand } from './check-services.command.ts';
+import { checkServicesCommand } from './provisioning/check-services.command.ts';
 import { invoicePaid } from '../billing/invoices/invoice-paid.ts';
-import { startPreparing } from './prepare-services.ts';
+import { startPreparing } from './provisioning/prepare-services.ts';
 
 export const servicesModule = defineModule({
   operations: {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
-import { serversRepository } from './servers.repository.ts';
+import { serversRepository } from './provisioning/servers.repository.ts';
 import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
 export type OwnService = ServiceRow;

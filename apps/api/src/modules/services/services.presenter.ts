@@ -5,7 +5,7 @@ import { readSshKey } from '@portico/validation/ssh-key';
 import { isoDay } from '../../calendar.ts';
 import type { NamedChoice } from '../../platform/database/tables/service-tables.ts';
 import { inLanguage } from '../../platform/messages/messages.ts';
-import { networkOf } from './ipv4-network.ts';
+import { networkOf } from './provisioning/ipv4-network.ts';
 import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
 

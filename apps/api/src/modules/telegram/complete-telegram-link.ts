@@ -2,7 +2,7 @@ import { telegramCodeSchema } from '@portico/validation/verify-account';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse } from '../../operations/refusal.ts';
 import { rateLimitByUser } from '../auth/auth.policy.ts';
-import { checkCode } from '../auth/verification-code.ts';
+import { checkCode } from '../auth/sign-up/verification-code.ts';
 import { readTelegramLink } from './telegram-link.ts';
 import { telegramLinkRepository } from './telegram-link.repository.ts';
 

@@ -5,7 +5,7 @@ import { consumeRateLimit } from '../../operations/rate-limits.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { refuse, refuseFields } from '../../operations/refusal.ts';
 import { rateLimitByUser } from '../auth/auth.policy.ts';
-import { codeExpiry, makeCode } from '../auth/verification-code.ts';
+import { codeExpiry, makeCode } from '../auth/sign-up/verification-code.ts';
 import { readTelegramLink } from './telegram-link.ts';
 import { telegramLinkRepository } from './telegram-link.repository.ts';
 

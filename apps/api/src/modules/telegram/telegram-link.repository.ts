@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { TakenCode } from '../auth/verification-code.ts';
+import type { TakenCode } from '../auth/sign-up/verification-code.ts';
 
 const maxAttempts = 5;
 

@@ -9,7 +9,7 @@ import { perClient } from '../../operations/rate-limits.ts';
 import { defineOperation, type Context, type Outcome } from '../../operations/operation.ts';
 import { isRefusal, refuse } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
-import { noteServiceActivity } from '../services/service-activity.ts';
+import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { presentMovement } from './movements.presenter.ts';
 import { assignFromPool, remainingBytes } from './traffic-pool.ts';

@@ -1,7 +1,7 @@
 import { assignMaxGigabytes } from '@portico/validation/limits';
 import { publish } from '../../platform/events/publish.ts';
 import { defineCommand, OperatorError } from '../../operator/define-command.ts';
-import { findRegistered } from '../auth/registered.ts';
+import { findRegistered } from '../auth/sign-up/registered.ts';
 import { gigabyteBytes } from './gigabytes.ts';
 import { grantToPool } from './traffic-pool.ts';
 

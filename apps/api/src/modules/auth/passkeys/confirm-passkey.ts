@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { provenUntil } from '../../../operations/recent-proof.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
-import { sessionRepository } from '../session.repository.ts';
+import { sessionRepository } from '../sessions/session.repository.ts';
 import { usePasskey } from './use-passkey.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 

@@ -2,9 +2,9 @@ import { passkeyLoginSchema } from '@portico/validation/passkey';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { rateLimitByAddress } from '../auth.policy.ts';
-import { readUser } from '../read-user.ts';
-import { signIn } from '../sign-in.ts';
-import { userRepository } from '../user.repository.ts';
+import { readUser } from '../users/read-user.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { userRepository } from '../users/user.repository.ts';
 import { usePasskey } from './use-passkey.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 

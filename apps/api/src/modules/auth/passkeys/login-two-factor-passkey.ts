@@ -1,12 +1,12 @@
 import { passkeyLoginSchema } from '@portico/validation/passkey';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
-import { note } from '../activity.ts';
+import { note } from '../activity/activity.ts';
 import { rateLimitByAddress } from '../auth.policy.ts';
-import { challengeRepository } from '../challenge.repository.ts';
-import { readUser } from '../read-user.ts';
-import { signIn } from '../sign-in.ts';
-import { userRepository } from '../user.repository.ts';
+import { challengeRepository } from '../two-factor/challenge.repository.ts';
+import { readUser } from '../users/read-user.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { userRepository } from '../users/user.repository.ts';
 import { usePasskey } from './use-passkey.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 

@@ -3,10 +3,10 @@ import { sentence } from '../../../platform/messages/messages.ts';
 import { done } from '../../../operations/done.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
-import { note } from '../activity.ts';
+import { note } from '../activity/activity.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
-import { revokeOtherAccess } from '../revoke-other-access.ts';
-import { userRepository } from '../user.repository.ts';
+import { revokeOtherAccess } from '../sessions/revoke-other-access.ts';
+import { userRepository } from '../users/user.repository.ts';
 import { passkeyChangedMail } from '../mails.ts';
 import { passkeyRepository } from './passkey.repository.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defineOperation } from '../../../operations/operation.ts';
 import { refuse } from '../../../operations/refusal.ts';
 import { rateLimitByUser } from '../auth.policy.ts';
-import { userRepository } from '../user.repository.ts';
+import { userRepository } from '../users/user.repository.ts';
 import { newPasskeyChallenge } from './passkey-challenge.ts';
 import { creationOptions } from './passkey-options.ts';
 import { maxPasskeys } from './passkey.policy.ts';

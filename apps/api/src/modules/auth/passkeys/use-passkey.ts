@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { note, type Occasion } from '../activity.ts';
+import { note, type Occasion } from '../activity/activity.ts';
 import { passkeyRepository } from './passkey.repository.ts';
 import type { UsedPasskey } from './verify-passkey.ts';
 

@@ -6,7 +6,7 @@ import { refusalToPay } from '../../billing/invoices/invoices.policy.ts';
 import { findOrderInvoice, lockOrderInvoice } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { lockCodesOfOrder } from '../../promo/promo-codes.ts';
-import { pendingServices } from '../../services/pending-services.ts';
+import { pendingServices } from '../../services/provisioning/pending-services.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { presentCancellation } from './cancellation.presenter.ts';
 import { closePayments } from './close-payments.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { cancelInvoice, type IssuedInvoice } from '../../billing/invoices/cancel-invoice.ts';
 import { returnUses } from '../../promo/promo-codes.ts';
-import { endPendingServices } from '../../services/pending-services.ts';
+import { endPendingServices } from '../../services/provisioning/pending-services.ts';
 
 /**
  * Cancels a locked, unpaid invoice with the services that it is for, and returns the uses of its promo codes, which `lockCodesOfOrder` has locked.

@@ -6,7 +6,7 @@ import { aboutInvoice } from '../../billing/invoices/about-invoice.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
 import { orderExpiryDays } from '../../billing/invoices/settings.ts';
 import { lockCodesOfOrder } from '../../promo/promo-codes.ts';
-import { pendingServices } from '../../services/pending-services.ts';
+import { pendingServices } from '../../services/provisioning/pending-services.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { orderCancelledMail } from '../mails.ts';
 import { lastReminderDays } from './order-schedule.ts';

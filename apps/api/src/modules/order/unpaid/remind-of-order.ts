@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
 import { orderExpiryDay } from '../../billing/invoices/order-invoices.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
-import { pendingServices } from '../../services/pending-services.ts';
+import { pendingServices } from '../../services/provisioning/pending-services.ts';
 import { orderReminderMail } from '../mails.ts';
 import { reminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';

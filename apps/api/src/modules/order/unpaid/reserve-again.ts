@@ -4,7 +4,7 @@ import { refuse } from '../../../operations/refusal.ts';
 import { currentCatalogue, offersOf, tariffOf } from '../../catalogue/catalogue.ts';
 import type { ToPay } from '../../billing/invoices/invoice-to-pay.ts';
 import { pendingOf } from '../../billing/payments/card-attempts.ts';
-import { pendingServices } from '../../services/pending-services.ts';
+import { pendingServices } from '../../services/provisioning/pending-services.ts';
 import { lockStock, reservedSince, stockOf } from '../stock.ts';
 
 /** Takes stock again for an order whose reservation has expired, or objects when there is none left. */

@@ -3,7 +3,7 @@ import type { NamedChoice, ServiceTable } from '../../../platform/database/table
 import type { OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
 import type { ServerCommand } from '../../../drivers/provisioning/server-command.ts';
 import type { ServiceRow } from '../services.repository.ts';
-import type { ServiceSecret } from '../service-secrets.ts';
+import type { ServiceSecret } from '../provisioning/service-secrets.ts';
 
 /** What is chosen to be installed, with what the service then was ordered with. */
 export type ChosenSystem = {

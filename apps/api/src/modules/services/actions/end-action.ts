@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { FinalState, OperationResult } from '../../../drivers/provisioning/provisioning-driver.ts';
 import { publish } from '../../../platform/events/publish.ts';
 import { enqueueMail } from '../../../mail/enqueue-mail.ts';
-import { serviceActivityRepository } from '../service-activity.repository.ts';
+import { serviceActivityRepository } from '../activity/service-activity.repository.ts';
 import { servicesRepository } from '../services.repository.ts';
 import { effectOf } from './action-order.ts';
 import { snapshotOf } from './actions.presenter.ts';

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
-import { note } from '../../auth/activity.ts';
-import { makeRootPassword } from '../service-secrets.ts';
+import { note } from '../../auth/activity/activity.ts';
+import { makeRootPassword } from '../provisioning/service-secrets.ts';
 import { actionRateLimit } from './action-rate-limits.ts';
 import { serviceFor, startAction } from './start-action.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../operations/operation.ts';
 import { isRefusal } from '../../../operations/refusal.ts';
-import { noteServiceActivity } from '../service-activity.ts';
-import { openSecret } from '../service-secrets.ts';
+import { noteServiceActivity } from '../activity/service-activity.ts';
+import { openSecret } from '../provisioning/service-secrets.ts';
 import { serviceFor } from './start-action.ts';
 
 const reveals = {

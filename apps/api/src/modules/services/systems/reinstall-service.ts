@@ -6,7 +6,7 @@ import { currentCatalogue } from '../../catalogue/catalogue.ts';
 import type { ActionOrder, ChosenSystem } from '../actions/action-order.ts';
 import { actionRateLimit } from '../actions/action-rate-limits.ts';
 import { serviceFor, startAction } from '../actions/start-action.ts';
-import { makeRootPassword } from '../service-secrets.ts';
+import { makeRootPassword } from '../provisioning/service-secrets.ts';
 import { planOf } from './action-plan.ts';
 import { checkSystem } from './installable.ts';
 

@@ -1,9 +1,0 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import { emailChangeRepository, type WantedEmail } from './email-change.repository.ts';
-
-const waitsMs = 24 * 3_600_000;
-
-/** The change of a user's e-mail that waits for its code, for a day. */
-export async function pendingEmailChange(tx: Transaction, userId: number, now: Date): Promise<WantedEmail | undefined> {
-  return await emailChangeRepository(tx, userId).find(new Date(now.getTime() - waitsMs));
-}

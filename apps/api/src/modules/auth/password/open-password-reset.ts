@@ -1,0 +1,12 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { passwordResetRepository } from './password-reset.repository.ts';
+import { newToken, tokenHash } from '../token.ts';
+
+const ttlMs = 60 * 60_000;
+
+/** @returns a token that sets the user's password once, for 60 minutes; it voids the one before */
+export async function openPasswordReset(tx: Transaction, userId: number, now: Date): Promise<string> {
+  const token = newToken('prt');
+  await passwordResetRepository(tx).replace(userId, tokenHash(token), new Date(now.getTime() + ttlMs));
+  return token;
+}

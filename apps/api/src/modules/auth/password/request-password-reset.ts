@@ -1,0 +1,20 @@
+import { emailRequestSchema } from '@portico/validation/email';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
+import { sentence } from '../../../platform/messages/messages.ts';
+import { done } from '../../../operations/done.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { rateLimitBySubject } from '../auth.policy.ts';
+import { emailKey } from '../users/email-key.ts';
+import { passwordResetMail } from '../mails.ts';
+
+/** Whether there is such an account is looked up by the mail's job, not here: every e-mail costs the same. */
+export const requestPasswordReset = defineOperation('requestPasswordReset', {
+  right: 'none',
+  rules: emailRequestSchema,
+  limits: rateLimitBySubject('resetMail'),
+  async handle({ app, body, locale }) {
+    const recipient = { emailKey: emailKey(body.email) };
+    await app.database.transaction((tx) => enqueueMail(app, tx, passwordResetMail, { recipient }));
+    return done(sentence(locale, 'auth.requestPasswordReset.done'));
+  },
+});

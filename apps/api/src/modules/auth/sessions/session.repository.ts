@@ -1,0 +1,153 @@
+import type { Insertable } from 'kysely';
+import { compiledQuery } from '../../../platform/database/compiled-query.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SessionTable } from '../../../platform/database/tables/account-tables.ts';
+import type { RoleColumns } from '../../../platform/database/tables/people-tables.ts';
+import type { Page } from '../../../operations/paging.ts';
+import type { Impersonation } from '../../../operations/right.ts';
+import { roleColumnNames } from '../users/roles.ts';
+
+export type LiveSession = RoleColumns & {
+  id: string;
+  userId: number;
+  clientId: number;
+  rememberMe: boolean;
+  createdAt: Date;
+  lastUsedAt: Date;
+  provenAt: Date;
+  isMain: boolean;
+  impersonation: Impersonation | null;
+};
+
+/** What every request asks first. */
+const liveByToken = compiledQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  db
+    .selectFrom('session')
+    .innerJoin('client_user', 'client_user.id', 'session.user_id')
+    .leftJoin('impersonation', 'impersonation.id', 'session.impersonation_id')
+    .select([
+      'session.id',
+      'session.user_id as userId',
+      'client_user.client_id as clientId',
+      'session.remember_me as rememberMe',
+      'session.created_at as createdAt',
+      'session.last_used_at as lastUsedAt',
+      'session.proven_at as provenAt',
+      'client_user.is_main as isMain',
+      ...roleColumnNames,
+      'impersonation.id as impersonationId',
+      'impersonation.operator',
+      'impersonation.reason',
+      'impersonation.can_write as canWrite',
+      'impersonation.until',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('client_user.removed_at', 'is', null),
+);
+
+export const sessionRepository = (tx: Transaction) => ({
+  async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+    const [row] = await liveByToken(tx, { tokenHash, now });
+    if (row === undefined) return undefined;
+    const { impersonationId, operator, reason, canWrite, until, ...session } = row;
+    const acts = impersonationId !== null && operator !== null && reason !== null && canWrite !== null && until !== null;
+    return { ...session, impersonation: acts ? { id: impersonationId, operator, reason, canWrite, until } : null };
+  },
+
+  async isLive(id: string, now: Date): Promise<boolean> {
+    const row = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** The living ones of a user, the one last used first. An operator's is none of them: it stands in the list of impersonations. */
+  async listLive(userId: number, now: Date, { perPage, offset }: Page) {
+    const ofUser = tx
+      .selectFrom('session')
+      .where('user_id', '=', userId)
+      .where('impersonation_id', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now);
+    const items = await ofUser
+      .select(['id', 'remember_me as remembered', 'ip_address as ipAddress', 'user_agent as userAgent'])
+      .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .limit(perPage)
+      .offset(offset)
+      .execute();
+    const { total } = await ofUser.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { items, total };
+  },
+
+  async isOf(id: string, userId: number, now: Date): Promise<boolean> {
+    const row = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('impersonation_id', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async create(session: Insertable<SessionTable>): Promise<void> {
+    await tx.insertInto('session').values(session).execute();
+  },
+
+  /** Only ever later, and never of a session that was revoked meanwhile. */
+  async prolong(id: string, usedAt: Date, expiresAt: Date): Promise<void> {
+    await tx
+      .updateTable('session')
+      .set({ last_used_at: usedAt, expires_at: expiresAt })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .where('last_used_at', '<', usedAt)
+      .execute();
+  },
+
+  async prove(id: string, at: Date): Promise<void> {
+    await tx.updateTable('session').set({ proven_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+  },
+
+  async revoke(id: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async revokeAll(userId: number, keep: string | null, at: Date): Promise<string[]> {
+    const all = tx
+      .updateTable('session')
+      .set({ revoked_at: at })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', at);
+    const rows = await (keep === null ? all : all.where('id', '!=', keep)).returning('id').execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Says when the operator left, where the session was one. */
+  async endImpersonation(id: string, at: Date): Promise<void> {
+    await tx
+      .updateTable('impersonation')
+      .set({ ended_at: at })
+      .where('id', '=', (query) => query.selectFrom('session').select('impersonation_id').where('session.id', '=', id))
+      .where('ended_at', 'is', null)
+      .where('until', '>', at)
+      .execute();
+  },
+});

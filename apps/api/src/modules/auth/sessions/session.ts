@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notify } from '../../../platform/database/notify.ts';
+import type { Account } from '../../../operations/operation.ts';
+import type { Occasion } from '../activity/activity.ts';
+import { rolesOf } from '../users/roles.ts';
+import { sessionMaxDays } from '../settings.ts';
+import { sessionRepository } from './session.repository.ts';
+import { newToken, tokenHash } from '../token.ts';
+
+/** Told to all processes when a session is revoked, so that its streams end. The payload is the session's id. */
+export const sessionEndedChannel = 'portico_session_ended';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const idleMs = 12 * hourMs;
+const rememberedIdleMs = 30 * dayMs;
+/** A session's use is written down at most this often: a list of requests is one use. */
+const useStepMs = 60_000;
+
+type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
+
+/** Use prolongs a session, but never beyond its absolute end. */
+function expiryOf(app: App, { usedAt, createdAt, rememberMe }: Span): Date {
+  const idleEnd = usedAt.getTime() + (rememberMe ? rememberedIdleMs : idleMs);
+  return new Date(Math.min(idleEnd, createdAt.getTime() + app.configuration.setting(sessionMaxDays) * dayMs));
+}
+
+/** Who a token belongs to, or null. Using a session prolongs it. */
+export async function authenticate(app: App, token: string): Promise<Account | null> {
+  const now = app.now();
+  const session = await app.database.read((tx) => sessionRepository(tx).findLive(tokenHash(token), now));
+  if (session === undefined) return null;
+  const { id, userId, clientId, isMain, provenAt, createdAt, rememberMe, impersonation } = session;
+  const account = { userId, clientId, sessionId: id, isMain, roles: rolesOf(session, isMain), impersonation, provenAt };
+  // An operator's time is over when it was said to be.
+  if (impersonation !== null) return account;
+  const expiresAt = expiryOf(app, { usedAt: now, createdAt, rememberMe });
+  if (expiresAt <= now) return null;
+  if (now.getTime() - session.lastUsedAt.getTime() >= useStepMs) {
+    await app.database.transaction((tx) => sessionRepository(tx).prolong(id, now, expiresAt));
+  }
+  return account;
+}
+
+type Opening = Occasion & { userId: number; rememberMe: boolean };
+type OpenedSession = { sessionId: string; token: string };
+
+/** @returns the new session's id, and its token, which can't be read again */
+export async function openSession(app: App, tx: Transaction, opening: Opening): Promise<OpenedSession> {
+  const { now, rememberMe } = opening;
+  return await open(tx, { ...opening, expiresAt: expiryOf(app, { usedAt: now, createdAt: now, rememberMe }), impersonationId: null });
+}
+
+/** A session in which an operator acts as the user, until a fixed time. @returns its token */
+export async function openImpersonatedSession(
+  tx: Transaction,
+  opening: Occasion & { userId: number; impersonationId: string; expiresAt: Date },
+): Promise<string> {
+  return (await open(tx, { ...opening, rememberMe: false })).token;
+}
+
+async function open(tx: Transaction, session: Opening & { expiresAt: Date; impersonationId: string | null }): Promise<OpenedSession> {
+  const { userId, rememberMe, ipAddress, userAgent, now, expiresAt, impersonationId } = session;
+  const token = newToken('pat');
+  const sessionId = randomUUID();
+  await sessionRepository(tx).create({
+    id: sessionId,
+    user_id: userId,
+    token_hash: tokenHash(token),
+    remember_me: rememberMe,
+    ip_address: ipAddress,
+    user_agent: userAgent.slice(0, 300),
+    created_at: now,
+    last_used_at: now,
+    proven_at: now,
+    expires_at: expiresAt,
+    revoked_at: null,
+    impersonation_id: impersonationId,
+  });
+  return { sessionId, token };
+}
+
+/** False where it was over already. With an operator's session the impersonation is over, too. */
+export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
+  const isRevoked = await sessionRepository(tx).revoke(sessionId, now);
+  if (isRevoked) await publishSessionEnd(tx, sessionId, now);
+  return isRevoked;
+}
+
+/** All of a user's sessions but the one to keep. @returns how many there were */
+export async function revokeSessions(tx: Transaction, userId: number, keep: string | null, now: Date): Promise<number> {
+  const ended = await sessionRepository(tx).revokeAll(userId, keep, now);
+  for (const id of ended) await publishSessionEnd(tx, id, now);
+  return ended.length;
+}
+
+async function publishSessionEnd(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await sessionRepository(tx).endImpersonation(sessionId, now);
+  await notify(tx, sessionEndedChannel, sessionId);
+}
+
+export async function isSessionLive(app: App, sessionId: string): Promise<boolean> {
+  return await app.database.read((tx) => sessionRepository(tx).isLive(sessionId, app.now()));
+}

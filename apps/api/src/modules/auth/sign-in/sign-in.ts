@@ -1,0 +1,33 @@
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueueMail } from '../../../mail/enqueue-mail.ts';
+import { note, type Occasion, type Subject } from '../activity/activity.ts';
+import { recordDevice } from './record-device.ts';
+import { newSignInMail, recoveryCodeUsedMail } from '../mails.ts';
+import { openSession } from '../sessions/session.ts';
+
+/**
+ * The last step of every way to sign in: a new session, its line in the activity log, and a notice where the browser is unknown.
+ * @returns the session's token
+ */
+export async function signIn(
+  app: App,
+  tx: Transaction,
+  user: Subject,
+  rememberMe: boolean,
+  occasion: Occasion & { usedRecoveryCode?: boolean },
+): Promise<string> {
+  const { ipAddress, userAgent, now, usedRecoveryCode = false } = occasion;
+  const { userId } = user;
+  const { sessionId, token } = await openSession(app, tx, { userId, rememberMe, ipAddress, userAgent, now });
+  await note(tx, 'signed_in', user, occasion);
+  const { isNewDevice, browser, system } = await recordDevice(tx, userId, occasion, now);
+  const device = { browser, system, ip: ipAddress, at: now.getTime() };
+  if (isNewDevice) {
+    const values = { ...device, sessionId, recovery: usedRecoveryCode ? ('yes' as const) : ('no' as const) };
+    await enqueueMail(app, tx, newSignInMail, { recipient: { userId }, values });
+  } else if (usedRecoveryCode) {
+    await enqueueMail(app, tx, recoveryCodeUsedMail, { recipient: { userId }, values: device });
+  }
+  return token;
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Secrets } from '../../../drivers/secrets/secrets.ts';
+import { verificationCodeRepository } from './verification-code.repository.ts';
+
+const ttlMs = 10 * 60_000;
+
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + ttlMs);
+}
+
+/** Six digits. Only their hash is kept. */
+export async function makeCode(secrets: Secrets): Promise<{ code: string; codeHash: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, codeHash: await secrets.hash(code) };
+}
+
+/** A code for the user's e-mail, which voids the one before. */
+export async function newVerificationCode(
+  { secrets, now }: Pick<App, 'secrets' | 'now'>,
+  tx: Transaction,
+  userId: number,
+): Promise<string> {
+  const { code, codeHash } = await makeCode(secrets);
+  const createdAt = now();
+  await verificationCodeRepository(tx).replace(userId, codeHash, { createdAt, expiresAt: codeExpiry(createdAt) });
+  return code;
+}
+
+export type TakenCode = { codeHash: string; expiresAt: Date };
+
+export type CodeVerdict = 'right' | 'wrong' | 'expired';
+
+/** "Expired" is only said of the right code, so that it tells nothing to who guesses. Takes the same time without a code. */
+export async function checkCode(secrets: Secrets, code: string, taken: TakenCode | null, now: Date): Promise<CodeVerdict> {
+  if (!(await secrets.matches(code, taken?.codeHash ?? null)) || taken === null) return 'wrong';
+  return taken.expiresAt > now ? 'right' : 'expired';
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { challengeRepository } from './challenge.repository.ts';
+import { newToken, tokenHash } from '../token.ts';
+
+const ttlMs = 10 * 60_000;
+
+/** The first step of a sign-in is met. @returns the token that its second step takes, and nothing else */
+export async function openChallenge(tx: Transaction, userId: number, now: Date): Promise<string> {
+  const token = newToken('p2f');
+  await challengeRepository(tx).create({
+    id: randomUUID(),
+    userId,
+    tokenHash: tokenHash(token),
+    expiresAt: new Date(now.getTime() + ttlMs),
+  });
+  return token;
+}

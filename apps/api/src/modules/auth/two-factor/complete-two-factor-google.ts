@@ -1,0 +1,40 @@
+import { twoFactorCodeSchema } from '@portico/validation/two-factor';
+import { sentence } from '../../../platform/messages/messages.ts';
+import { doneWith } from '../../../operations/done.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { note } from '../activity/activity.ts';
+import { rateLimitByUser } from '../auth.policy.ts';
+import { decryptSecret } from '../../../platform/secrets/secret-box.ts';
+import { giveRecoveryCodes, setUpUntil } from './set-up-two-factor.ts';
+import { revokeOtherAccess } from '../sessions/revoke-other-access.ts';
+import { stepOf } from './totp.ts';
+import { twoFactorRepository } from './two-factor.repository.ts';
+import { userRepository } from '../users/user.repository.ts';
+
+export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle', {
+  right: 'self',
+  impersonator: 'never',
+  rules: twoFactorCodeSchema,
+  recentProof: true,
+  limits: rateLimitByUser('secondFactor'),
+  async handle(context) {
+    const { app, account, body, locale, now } = context;
+    const { userId } = account;
+    return await app.database.transaction(async (tx) => {
+      await userRepository(tx).lock(userId);
+      const factor = twoFactorRepository(tx, userId);
+      const wanted = await factor.find();
+      if (wanted !== undefined && wanted.enabledAt !== null) return refuse(409, 'two_factor_already_on');
+      if (wanted === undefined || setUpUntil(wanted.requestedAt) <= now) return refuse(409, 'two_factor_not_requested');
+      const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: userId }, wanted.secret), body.otp, now);
+      // The first code is used up, too: the sign-in after it takes the next one.
+      if (step === null || !(await factor.useStep(step))) return refuse(422, 'verification_code_invalid');
+      await factor.enable(wanted.secret, now);
+      await revokeOtherAccess(tx, userId, account.sessionId, now);
+      await note(tx, 'two_factor_enabled', account, context);
+      const recovery_codes = await giveRecoveryCodes(app, tx, userId, 'on');
+      return doneWith(sentence(locale, 'auth.completeTwoFactorGoogle.done'), { recovery_codes });
+    });
+  },
+});

@@ -1,0 +1,94 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+
+export type Authenticator = { secret: string; requestedAt: Date; enabledAt: Date | null };
+
+export const twoFactorRepository = (tx: Transaction, userId: number) => ({
+  async find(): Promise<Authenticator | undefined> {
+    return await tx
+      .selectFrom('two_factor')
+      .select(['secret', 'requested_at as requestedAt', 'enabled_at as enabledAt'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  },
+
+  async isEnabled(): Promise<boolean> {
+    const row = await tx
+      .selectFrom('two_factor')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('enabled_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Takes the place of one that was asked for before. False where one is on. */
+  async request(secret: string, at: Date): Promise<boolean> {
+    const row = await tx
+      .insertInto('two_factor')
+      .values({ user_id: userId, secret, requested_at: at, enabled_at: null, last_step: null })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ secret, requested_at: at, last_step: null }).where('two_factor.enabled_at', 'is', null),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** False where it is on already, or another secret was asked for meanwhile. */
+  async enable(secret: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('two_factor')
+      .set({ enabled_at: at })
+      .where('user_id', '=', userId)
+      .where('secret', '=', secret)
+      .where('enabled_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** A step is used once, and none before it any more. Of two codes of one step at once the first one counts. */
+  async useStep(step: number): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('two_factor')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where((expression) => expression.or([expression('last_step', 'is', null), expression('last_step', '<', step)]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async remove(): Promise<void> {
+    await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+  },
+
+  /** Voids all codes before. */
+  async replaceCodes(codeHashes: readonly string[]): Promise<void> {
+    await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+    await tx
+      .insertInto('recovery_code')
+      .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+      .execute();
+  },
+
+  async useCode(codeHash: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('recovery_code')
+      .set({ used_at: at })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', codeHash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  async countCodesLeft(): Promise<number> {
+    const { left } = await tx
+      .selectFrom('recovery_code')
+      .select((expression) => expression.fn.countAll<number>().as('left'))
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return left;
+  },
+});

@@ -1,0 +1,34 @@
+import type { TwoFactorMeans } from '@portico/contract';
+import type { App } from '../../../app.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { note, type Occasion, type Subject } from '../activity/activity.ts';
+import { decryptSecret } from '../../../platform/secrets/secret-box.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { stepOf } from './totp.ts';
+import { twoFactorRepository } from './two-factor.repository.ts';
+
+type Given = { provider: TwoFactorMeans; otp: string };
+
+/** Whether a code of the user's second factor is right. It is used up by that: neither a step nor a recovery code works twice. */
+export async function usesSecondFactor(
+  app: App,
+  tx: Transaction,
+  user: Subject,
+  { provider, otp }: Given,
+  occasion: Occasion,
+): Promise<boolean> {
+  const factor = twoFactorRepository(tx, user.userId);
+  const authenticator = await factor.find();
+  if (authenticator === undefined || authenticator.enabledAt === null) return false;
+  if (provider === 'recovery') {
+    const isRight = await factor.useCode(recoveryCodeHash(otp), occasion.now);
+    if (isRight) await note(tx, 'recovery_code_used', user, occasion);
+    return isRight;
+  }
+  const step = stepOf(
+    decryptSecret(app.configuration, { purpose: 'authenticator', owner: user.userId }, authenticator.secret),
+    otp,
+    occasion.now,
+  );
+  return step !== null && (await factor.useStep(step));
+}

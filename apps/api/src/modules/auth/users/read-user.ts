@@ -1,0 +1,38 @@
+import type { User } from '@portico/contract';
+import { eurosFromCents } from '@portico/pricing/money';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isAtLeast, type Impersonation } from '../../../operations/right.ts';
+import { clientBalanceCents } from '../../billing/ledger/ledger.ts';
+import { rolesOf } from './roles.ts';
+import { userSummaryRepository } from './user-summary.repository.ts';
+
+type Who = { clientId: number; userId: number; impersonation?: Impersonation | null };
+
+/**
+ * What the shell shows of a user who is signed in; figures that the user has no right to are 0. Throws where there is no such user: the caller
+ * has just been told that there is.
+ */
+export async function readUser(tx: Transaction, { clientId, userId, impersonation = null }: Who): Promise<User> {
+  const row = await userSummaryRepository(tx, clientId).find(userId);
+  if (row === undefined) throw new Error(`client ${clientId} has no user ${userId}`);
+  const roles = rolesOf(row, row.isMain);
+  const seesBilling = isAtLeast(roles.billing, 'read');
+  return {
+    id: row.id,
+    email: row.email,
+    firstname: row.firstName,
+    language: row.language,
+    balance: seesBilling ? eurosFromCents(await clientBalanceCents(tx, clientId)) : 0,
+    admin_reply_ticket_count: isAtLeast(roles.support, 'read') ? row.adminReplyTickets : 0,
+    unpaid_invoice_count: seesBilling ? row.unpaidInvoices : 0,
+    is_main: row.isMain,
+    roles,
+    clock_ahead_ms: row.clockAheadMs,
+    impersonation: impersonation && {
+      operator: impersonation.operator,
+      reason: impersonation.reason,
+      can_write: impersonation.canWrite,
+      until: impersonation.until.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Holder } from '../../../operations/right.ts';
+import { rolesOf } from './roles.ts';
+import { userRepository } from './user.repository.ts';
+
+/** What a user may do at this moment; undefined where there is no such user any more. */
+export async function rightsOf(tx: Transaction, userId: number): Promise<Holder | undefined> {
+  const row = await userRepository(tx).findRights(userId);
+  return row && { isMain: row.isMain, roles: rolesOf(row, row.isMain) };
+}

@@ -1,0 +1,38 @@
+import type { Language, ServiceActivity } from '@portico/contract';
+import { actionErrorMessage } from '../../../platform/events/action-snapshot.ts';
+import { inLanguage, sentence } from '../../../platform/messages/messages.ts';
+import { defineOperation } from '../../../operations/operation.ts';
+import { pageOf } from '../../../operations/paging.ts';
+import { refuse } from '../../../operations/refusal.ts';
+import { serviceActivityRepository } from './service-activity.repository.ts';
+import { servicesRepository } from '../services.repository.ts';
+
+type ActivityRow = Awaited<ReturnType<ReturnType<typeof serviceActivityRepository>['list']>>['items'][number];
+
+export const listServiceActivity = defineOperation('listServiceActivity', {
+  right: { area: 'services', level: 'read' },
+  impersonator: 'allowed',
+  async handle({ app, account, query, locale }) {
+    const page = pageOf(query);
+    const found = await app.database.read(async (tx) => {
+      if ((await servicesRepository(tx).findOf(account.clientId, query.id)) === undefined) return null;
+      return await serviceActivityRepository(tx).list(query.id, page);
+    });
+    if (found === null) return refuse(404, 'not_found', { message: 'service.notFound' });
+    const items = found.items.map((row) => presentActivity(row, locale));
+    return { status: 200, body: { items, page: page.page, per_page: page.perPage, total: found.total } };
+  },
+});
+
+function presentActivity(row: ActivityRow, locale: Language): ServiceActivity {
+  const user = `${row.first_name} ${row.last_name}`;
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    what: row.what,
+    outcome: row.outcome,
+    error: row.error_code === null ? null : actionErrorMessage(row.error_code, locale),
+    who: row.operator === null ? user : sentence(locale, 'service.operator', { operator: row.operator, user }),
+    detail: row.detail ? inLanguage(row.detail, locale) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ActionError, ServiceActivity, ServiceActivityKind } from '@portico/contract';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Translated } from '../../../platform/database/tables/columns.ts';
+import type { Page } from '../../../operations/paging.ts';
+
+export type NewActivity = {
+  serviceId: number;
+  /** The action whose outcome becomes this one's. */
+  actionId: string | null;
+  userId: number;
+  operator: string | null;
+  what: ServiceActivityKind;
+  outcome: ServiceActivity['outcome'];
+  detail: Translated | null;
+  at: Date;
+};
+
+export const serviceActivityRepository = (tx: Transaction) => ({
+  async add({ serviceId, actionId, userId, operator, what, outcome, detail, at }: NewActivity): Promise<void> {
+    await tx
+      .insertInto('service_activity')
+      .values({
+        service_id: serviceId,
+        action_id: actionId,
+        user_id: userId,
+        operator,
+        what,
+        outcome,
+        error_code: null,
+        detail: detail === null ? null : JSON.stringify(detail),
+        created_at: at,
+      })
+      .execute();
+  },
+  async endOf(actionId: string, errorCode: ActionError['code'] | null): Promise<void> {
+    await tx
+      .updateTable('service_activity')
+      .set({ outcome: errorCode === null ? 'success' : 'error', error_code: errorCode })
+      .where('action_id', '=', actionId)
+      .execute();
+  },
+  async list(serviceId: number, { perPage, offset }: Page) {
+    const ofService = tx.selectFrom('service_activity').where('service_id', '=', serviceId);
+    const items = await ofService
+      .innerJoin('client_user', 'client_user.id', 'service_activity.user_id')
+      .select(['service_activity.id', 'what', 'outcome', 'error_code', 'operator', 'detail', 'service_activity.created_at'])
+      .select(['first_name', 'last_name'])
+      .orderBy('service_activity.id', 'desc')
+      .limit(perPage)
+      .offset(offset)
+      .execute();
+    const { total } = await ofService.select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { items, total };
+  },
+});

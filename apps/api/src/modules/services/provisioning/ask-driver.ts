@@ -1,0 +1,13 @@
+import type { App } from '../../../app.ts';
+import { callDriver } from '../../../drivers/provisioning/call-driver.ts';
+import type { ProvisioningDriver } from '../../../drivers/provisioning/provisioning-driver.ts';
+import { driverCallTimeoutMs } from '../settings.ts';
+
+/** One call of the driver, in its time. @throws DriverError where it did not answer */
+export function askDriver<T>(
+  { provisioning, configuration }: App,
+  signal: AbortSignal,
+  call: (driver: ProvisioningDriver, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return callDriver(configuration.setting(driverCallTimeoutMs), signal, (limited) => call(provisioning, limited));
+}

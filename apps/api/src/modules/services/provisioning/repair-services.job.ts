@@ -1,0 +1,66 @@
+import type { App } from '../../../app.ts';
+import { publish } from '../../../platform/events/publish.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { actionsRepository } from '../actions/actions.repository.ts';
+import { runAction } from '../actions/run-action.job.ts';
+import { askDriver } from './ask-driver.ts';
+import { removeServer } from './remove-server.job.ts';
+import { serversRepository } from './servers.repository.ts';
+
+const everySeconds = 60;
+const batchSize = 200;
+/** An action is looked at every few seconds; one that was not for so long has lost its job. */
+const staleAfterMs = 90_000;
+
+/**
+ * Puts right what a crash or the driver's own doings left behind: actions that nobody follows or of which it is not certain what became of them, servers
+ * of deleted services, and services whose power is not what the driver says.
+ */
+export const repairServices = defineJob(
+  'repair-services',
+  { everySeconds, workers: 1, retryLimit: 0, expireInSeconds: 300 },
+  async (app, _given, signal) => {
+    await resume(app);
+    await correctPowers(app, signal);
+  },
+);
+
+async function resume(app: App): Promise<void> {
+  const since = new Date(app.now().getTime() - staleAfterMs);
+  await app.database.transaction(async (tx) => {
+    const once = (id: string | number) => ({ once: { key: String(id), withinSeconds: everySeconds } });
+    for (const actionId of await actionsRepository(tx).staleActions(since, batchSize)) {
+      await app.jobs.enqueue(tx, runAction, { actionId }, once(actionId));
+    }
+    for (const serviceId of await serversRepository(tx).notReleased(batchSize)) {
+      await app.jobs.enqueue(tx, removeServer, { serviceId }, once(serviceId));
+    }
+  });
+}
+
+async function correctPowers(app: App, signal: AbortSignal): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const after = last;
+    const askedAt = app.now();
+    const services = await app.database.read((tx) => serversRepository(tx).activeAfter(after, batchSize));
+    if (services.length === 0) return;
+    last = services.at(-1)?.id ?? after;
+    const powers = await askDriver(app, signal, (driver, limited) =>
+      driver.powerOf(
+        services.map(({ id }) => id),
+        limited,
+      ),
+    );
+    const different = services.flatMap((service) => {
+      const seen = powers.get(service.id);
+      return seen === undefined || seen === service.power ? [] : [{ service, seen }];
+    });
+    for (const { service, seen } of different) {
+      await app.database.transaction(async (tx) => {
+        if (await serversRepository(tx).correctPower(service, seen, askedAt))
+          publish.service(tx, service.clientId, service.id, 'service.power_changed', 'active');
+      });
+    }
+  }
+}

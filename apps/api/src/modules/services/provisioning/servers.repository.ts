@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { dayOfMonth, isoDay } from '../../../calendar.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Power, ServerAddress } from '../../../drivers/provisioning/provisioning-driver.ts';
+
+export type NewServer = {
+  ipv4: readonly ServerAddress[];
+  ipv6: { prefix: string; gateway: string } | null;
+  power: Power;
+  at: Date;
+  /** ISO day. */
+  nextDueDate: string;
+};
+
+/** A service's server: how it comes, what the driver says of it, and that it goes. */
+export const serversRepository = (tx: Transaction) => ({
+  /** The first one that is made is the one; false where there was one, or the service is not being prepared. */
+  async keepRootPassword(serviceId: number, sealed: string): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('service')
+      .set({ root_password: sealed })
+      .where('id', '=', serviceId)
+      .where('status', '=', 'prepare')
+      .where('root_password', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  /** Whether this call is the one that made the service active. */
+  async activate(serviceId: number, { ipv4, ipv6, power, at, nextDueDate }: NewServer): Promise<boolean> {
+    const [main] = ipv4;
+    if (main === undefined) throw new Error(`The server of service ${serviceId} has no address`);
+    const { numUpdatedRows } = await tx
+      .updateTable('service')
+      .set((row) => ({
+        status: 'active' as const,
+        ip: main.ip,
+        power,
+        ipv6_prefix: ipv6?.prefix ?? null,
+        ipv6_gateway: ipv6?.gateway ?? null,
+        activated_at: at,
+        next_due_date: nextDueDate,
+        anchor_day: dayOfMonth(isoDay(at)),
+        search_text: sql<string>`${row.ref('search_text')} || chr(10) || ${ipv4.map(({ ip }) => ip).join('\n')}::text`,
+      }))
+      .where('id', '=', serviceId)
+      .where('status', '=', 'prepare')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) return false;
+    await this.addAddresses(serviceId, ipv4);
+    return true;
+  },
+  async addAddresses(serviceId: number, ipv4: readonly ServerAddress[]): Promise<void> {
+    const rows = ipv4.map(({ ip, gateway, prefixLength }, index) => ({
+      service_id: serviceId,
+      position: index + 1,
+      ip,
+      gateway,
+      prefix_length: prefixLength,
+    }));
+    await tx.insertInto('service_address').values(rows).execute();
+  },
+  addresses: (serviceId: number) =>
+    tx
+      .selectFrom('service_address')
+      .select(['ip', 'gateway', 'prefix_length'])
+      .where('service_id', '=', serviceId)
+      .where('released_at', 'is', null)
+      .orderBy('position')
+      .execute(),
+  /** Paid before then, and not active yet; the longest waiting first. */
+  async paidAndNotActive(before: Date): Promise<{ id: number; hostname: string; paidAt: Date }[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .innerJoin('invoice', 'invoice.id', 'service.invoice_id')
+      .select(['service.id', 'service.hostname', 'invoice.paid_at'])
+      .where('service.status', '=', 'prepare')
+      .where('invoice.paid_at', '<', before)
+      .orderBy('invoice.paid_at')
+      .orderBy('service.id')
+      .execute();
+    return rows.flatMap(({ id, hostname, paid_at: paidAt }) => (paidAt === null ? [] : [{ id, hostname, paidAt }]));
+  },
+  /** Deleted services whose servers are still there. */
+  async notReleased(limit: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('service')
+      .select('id')
+      .where('status', '=', 'delete')
+      .where('server_released_at', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  releaseAddresses: (serviceId: number, at: Date) =>
+    tx
+      .updateTable('service_address')
+      .set({ released_at: at })
+      .where('service_id', '=', serviceId)
+      .where('released_at', 'is', null)
+      .execute(),
+  markReleased: (serviceId: number, at: Date) =>
+    tx
+      .updateTable('service')
+      .set({ server_released_at: at, power: null, vnc_address: null, vnc_password: null, root_password: null })
+      .where('id', '=', serviceId)
+      .where('status', '=', 'delete')
+      .execute(),
+  activeAfter: (serviceId: number, limit: number) =>
+    tx
+      .selectFrom('service')
+      .select(['id', 'client_id as clientId', 'power'])
+      .where('status', '=', 'active')
+      .where('id', '>', serviceId)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  /** What the driver saw since `askedAt`; an action that ran meanwhile knows better. */
+  async correctPower({ id, power }: { id: number; power: Power | null }, seen: Power, askedAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('service')
+      .set({ power: seen })
+      .where('id', '=', id)
+      .where('status', '=', 'active')
+      .where((row) => (power === null ? row('power', 'is', null) : row('power', '=', power)))
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('service_action')
+              .select('service_action.id')
+              .where('service_id', '=', id)
+              .where((action) => action.or([action('service_action.status', '=', 'running'), action('finished_at', '>=', askedAt)])),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+});

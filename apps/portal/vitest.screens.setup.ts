@@ -1,6 +1,6 @@
 import '@portico/ui/tokens.css';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { queryClient } from './src/calls/query-client.ts';
+import { queryClient } from './src/operations/cache/query-client.ts';
 import { cart } from './src/platform/cart.ts';
 import { startLocale } from './src/platform/locale.ts';
 import { session, store } from './src/platform/store.ts';

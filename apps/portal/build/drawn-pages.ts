@@ -30,7 +30,7 @@ function laterModules({ routes, texts, locale, forUser }: DrawnPage): string[] {
   return [
     ...files.map((file) => `${file}?tsr-split=component`),
     ...texts.map((part) => `/${part}.${locale}.js`),
-    ...(forUser ? ['/calls/query-client.ts'] : []),
+    ...(forUser ? ['/operations/cache/query-client.ts'] : []),
   ];
 }
 

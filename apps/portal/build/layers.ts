@@ -10,9 +10,9 @@ type Layer = {
 };
 
 const guests = '/src/main.tsx';
-const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/calls/query-client.ts'] as const;
+const signedIn = ['/routes/_app/route.tsx?tsr-split=component', '/operations/cache/query-client.ts'] as const;
 /** Toasts for finished actions, fetched by every page once it is idle. */
-const news = ['/shell/news.ts'] as const;
+const news = ['/shell/live/news.ts'] as const;
 const firstList = '/routes/_app/services/my.tsx?tsr-split=component';
 /** Pages of many small parts, each after the frame around it. */
 const server = [
@@ -123,7 +123,7 @@ const layers: readonly Layer[] = [
   { name: 'first', modules: first },
   { name: 'shell', modules: neededByModules(...signedIn) },
   { name: 'lists', modules: lists },
-  { name: 'live', modules: neededByModules('/shell/live-events.ts') },
+  { name: 'live', modules: neededByModules('/shell/live/live-events.ts') },
   { name: 'news', modules: neededByModules(...news) },
   { name: 'dialogs', modules: dialogs },
   { name: 'guest-parts', modules: sharedWithGuests(...settings) },

@@ -9,7 +9,7 @@ import type { Locale } from '@portico/i18n/locale';
 import { App } from './app/app.tsx';
 import type { RouterContext } from './app/router-context.ts';
 import { sidebarCookie } from './app/shell/sidebar-cookie.ts';
-import { accountQuery } from './calls/account.queries.ts';
+import { accountQuery } from './operations/account.queries.ts';
 import type { Frame } from './platform/drawn.ts';
 import { changeLocale, loadTexts, shownLanguageAtom, startLocale } from './platform/locale.ts';
 import { store } from './platform/store.ts';

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { openQueryClient } from './calls/held-query-client.ts';
-import { loadQueryClient } from './calls/load-query-client.ts';
+import { openQueryClient } from './operations/cache/held-query-client.ts';
+import { loadQueryClient } from './operations/cache/load-query-client.ts';
 import { whenAlive } from './platform/drawn.ts';
 import { loadTexts } from './platform/locale.ts';
 import { leaveScreen } from './platform/notifications.tsx';

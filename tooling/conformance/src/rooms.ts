@@ -51,7 +51,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/portal/src': [
     'platform',
-    'calls',
+    'operations',
     'forms',
     'lists',
     'charts',

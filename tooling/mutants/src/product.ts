@@ -167,15 +167,15 @@ export const product: readonly Mutant[] = [
   {
     name: 'an order that was not answered is repeated under the same key',
     package: 'apps/portal',
-    file: 'src/calls/idempotency.ts',
+    file: 'src/operations/idempotency.ts',
     from: '      if (known) return known.key;\n',
     to: '',
-    tests: ['src/calls/idempotency.test.ts'],
+    tests: ['src/operations/idempotency.test.ts'],
   },
   {
     name: 'what a role does not allow is explained',
     ...portal,
-    file: 'src/calls/use-denied-reason.ts',
+    file: 'src/operations/rights/use-denied-reason.ts',
     from: '        return formatMessage(m.area, { area: formatMessage(areaMessages[denied.area]) });',
     to: '        return undefined;',
     tests: ['src/app/shell/shell-rights.test.tsx'],

@@ -1,5 +1,5 @@
 import type { CatalogPart } from '@portico/i18n/catalog-parts';
-import type { Preload } from '../calls/preload.ts';
+import type { Preload } from '../operations/cache/preload.ts';
 
 /** What a route may know before its screen is loaded. */
 export type RouterContext = {

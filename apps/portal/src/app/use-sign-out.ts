@@ -1,4 +1,4 @@
-import { useOperation } from '../calls/use-operation.ts';
+import { useOperation } from '../operations/use-operation.ts';
 import { goTo } from '../platform/navigation.ts';
 import { session, store } from '../platform/store.ts';
 

@@ -6,7 +6,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
-import { describeError, showFailure } from '../calls/describe-error.ts';
+import { describeError, showFailure } from '../operations/failures/describe-error.ts';
 import { isDrawn } from '../platform/drawn.ts';
 import { notify } from '../platform/notifications.tsx';
 import { afterPress } from './after-press.ts';

@@ -7,7 +7,7 @@ import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery } from '../calls/query-states.tsx';
+import { FailedQuery } from '../operations/query-states.tsx';
 import styles from './list-frame.module.css';
 import { ListPages } from './list-pages.tsx';
 import type { PageOf } from './list-pages.tsx';

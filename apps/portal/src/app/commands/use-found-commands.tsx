@@ -6,8 +6,8 @@ import { operationQuery } from '@portico/api-queries/operation-query';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { CommandGroup } from '@portico/ui/command-menu';
-import { api } from '../../calls/api.ts';
-import { closedArea } from '../../calls/rights.ts';
+import { api } from '../../operations/api.ts';
+import { closedArea } from '../../operations/rights/rights.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';
 

@@ -18,7 +18,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
-import { closedArea, maySee } from '../../calls/rights.ts';
+import { closedArea, maySee } from '../../operations/rights/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as s } from '../shell/shell.messages.ts';

@@ -4,7 +4,7 @@ import { locales } from '@portico/i18n/locale';
 import { useIntl } from '@portico/i18n/react';
 import type { CommandItem } from '@portico/ui/command-menu';
 import { languageFacts } from '@portico/validation/languages';
-import { useChooseLanguage } from '../../calls/use-choose-language.ts';
+import { useChooseLanguage } from '../../operations/use-choose-language.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { themeAtom, themes } from '../../platform/theme.ts';
 import { themeMessages } from '../../platform/vocabulary.messages.ts';

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { EmptyState } from '@portico/ui/empty-state';
-import type { ClosedArea } from '../../calls/rights.ts';
-import { areaMessages } from '../../calls/rights.messages.ts';
+import type { ClosedArea } from '../../operations/rights/rights.ts';
+import { areaMessages } from '../../operations/rights/rights.messages.ts';
 import { closedPageMessages as m } from './closed-page.messages.ts';
 
 /** Stands in for a page that is not the reader's: of an area without a role, or, for an operator, of how the client signs in. */

@@ -5,8 +5,8 @@ import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { SidebarItem, SidebarPanel } from '@portico/ui/sidebar';
-import { maySee } from '../../calls/rights.ts';
-import { useDeniedReason } from '../../calls/use-denied-reason.ts';
+import { maySee } from '../../operations/rights/rights.ts';
+import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
 import { LazyTopUp } from '../../flows/top-up/lazy-top-up.tsx';
 import { loadTopUp } from '../../flows/top-up/load-top-up.ts';
@@ -14,7 +14,7 @@ import { session } from '../../platform/store.ts';
 import { prefetch } from '../../platform/missing-code.ts';
 import { useLazyPopup } from '../../platform/use-lazy-popup.ts';
 import { shellMessages as m } from './shell.messages.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './top-bar/user-menu.tsx';
 
 /** Cart, balance and user: below the navigation on every screen. */
 export function ShellFooter() {

@@ -8,9 +8,9 @@ import { Banner } from '@portico/ui/banner';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { lazily } from '@portico/ui/lazily';
 import { SidebarBrand } from '@portico/ui/sidebar';
-import { accountQuery } from '../../calls/account.queries.ts';
-import { queryClient } from '../../calls/query-client.ts';
-import { closedArea } from '../../calls/rights.ts';
+import { accountQuery } from '../../operations/account.queries.ts';
+import { queryClient } from '../../operations/cache/query-client.ts';
+import { closedArea } from '../../operations/rights/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
@@ -18,24 +18,24 @@ import { comeAlive, drawnFrame } from '../../platform/drawn.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
-import { CommandHost } from './command-host.tsx';
+import { CommandHost } from './top-bar/command-host.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellNavigation } from './shell-navigation.tsx';
 import { shellMessages as m } from './shell.messages.ts';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
-import { TopBarCart } from './top-bar-cart.tsx';
-import { TopBarSearch } from './top-bar-search.tsx';
+import { TopBarCart } from './top-bar/top-bar-cart.tsx';
+import { TopBarSearch } from './top-bar/top-bar-search.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
-import { useAwaitsLine } from './use-awaits-line.ts';
-import { useLiveUpdates } from './use-live-updates.ts';
+import { useAwaitsLine } from './live/use-awaits-line.ts';
+import { useLiveUpdates } from './live/use-live-updates.ts';
 import { useOnline } from '../use-online.ts';
 
 const ImpersonationBanner = lazily(
-  () => Promise.all([import('./impersonation-banner.tsx'), loadTexts(store, 'operator')]),
+  () => Promise.all([import('./banners/impersonation-banner.tsx'), loadTexts(store, 'operator')]),
   ([module]) => module.ImpersonationBanner,
 );
 const TestClockBanner = lazily(
-  () => Promise.all([import('./test-clock-banner.tsx'), loadTexts(store, 'operator')]),
+  () => Promise.all([import('./banners/test-clock-banner.tsx'), loadTexts(store, 'operator')]),
   ([module]) => module.TestClockBanner,
 );
 const ClosedPage = lazily(

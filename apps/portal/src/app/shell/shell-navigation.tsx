@@ -3,7 +3,7 @@ import { ArrowDownUp, CircleHelp, MessageSquarePlus, MessagesSquare, Plus, Recei
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { SidebarItem, SidebarSection } from '@portico/ui/sidebar';
-import { closedArea } from '../../calls/rights.ts';
+import { closedArea } from '../../operations/rights/rights.ts';
 import { session } from '../../platform/store.ts';
 import { shellMessages as m } from './shell.messages.ts';
 

@@ -8,7 +8,7 @@ import { Stack } from '@portico/ui/stack';
 import { acceptInvitationSchema } from '@portico/validation/invitation';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';

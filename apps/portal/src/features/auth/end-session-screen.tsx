@@ -4,8 +4,8 @@ import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
-import { showFailure } from '../../calls/describe-error.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { showFailure } from '../../operations/failures/describe-error.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { accessMessages as m } from './access.messages.ts';
 import { AuthCard } from './auth-card.tsx';
 

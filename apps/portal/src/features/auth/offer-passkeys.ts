@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/api-client/api-error';
 import type { PasskeyAssertion, PasskeyRequest } from '@portico/contract';
-import { awaitFilledInPasskey, browserFillsInPasskeys, callOffPasskey, PasskeyError } from '../../calls/passkey.ts';
+import { awaitFilledInPasskey, browserFillsInPasskeys, callOffPasskey, PasskeyError } from '../../operations/proof/passkey.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
 /** A challenge is asked for anew before it is over. */

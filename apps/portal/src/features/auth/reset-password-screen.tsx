@@ -6,7 +6,7 @@ import { Button } from '@portico/ui/button';
 import { Callout } from '@portico/ui/callout';
 import { Stack } from '@portico/ui/stack';
 import { resetPasswordRequestSchema } from '@portico/validation/reset-password';
-import { useOperation } from '../../calls/use-operation.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { PasswordField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { goTo } from '../../platform/navigation.ts';

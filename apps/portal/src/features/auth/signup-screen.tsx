@@ -15,7 +15,7 @@ import { countryCodes } from '@portico/validation/countries';
 import { signupSchema } from '@portico/validation/signup';
 import { PasswordField, TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { localeAtom } from '../../platform/locale.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { Agreements } from './agreements.tsx';

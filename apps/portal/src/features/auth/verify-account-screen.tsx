@@ -11,7 +11,7 @@ import { verifyAccountSchema } from '@portico/validation/verify-account';
 import { TextField } from '../../forms/form-inputs.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useSubmitWholeCode } from '../../forms/use-submit-whole-code.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { enterSession } from '../../platform/enter-session.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { authMessages as m } from './auth.messages.ts';

@@ -18,7 +18,7 @@ import { PriceChange, priceChangeOf } from '../../flows/place-order/price-change
 import { PromoCode } from '../../flows/place-order/promo-code.tsx';
 import { refusedItems, usePlaceOrder } from '../../flows/place-order/use-place-order.ts';
 import { useVat } from '../../flows/place-order/use-vat.ts';
-import { useDeniedReason } from '../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { cart } from '../../platform/cart.ts';
 import { vocabulary } from '../../platform/vocabulary.messages.ts';
 import { CartLine } from './cart-line.tsx';

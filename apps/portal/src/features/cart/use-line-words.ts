@@ -3,7 +3,7 @@ import type { CartItem } from '@portico/cart/cart-item';
 import { useIntl } from '@portico/i18n/react';
 import { priceConfiguration } from '@portico/pricing/price-configuration';
 import { numberHostnames } from '@portico/validation/hostnames';
-import { billingCycleMessages } from '../../calls/billing-cycle.messages.ts';
+import { billingCycleMessages } from '../../operations/billing-cycle.messages.ts';
 import { configurationQuery } from '../../flows/place-order/configuration.queries.ts';
 import { useItemDetails } from '../../flows/place-order/use-item-details.ts';
 import type { ItemDetail } from '../../flows/place-order/use-item-details.ts';

@@ -3,7 +3,7 @@ import type { ConsoleTicket } from '@portico/contract';
 import { consoleEndingOf } from '@portico/validation/console-endings';
 import type { ConsoleEnding } from '@portico/validation/console-endings';
 import { whenOnline } from '@portico/ui/lazily';
-import { connection } from '../../calls/api.ts';
+import { connection } from '../../operations/api.ts';
 import { pressChord } from './key-strokes.ts';
 import type { Chord } from './key-strokes.ts';
 

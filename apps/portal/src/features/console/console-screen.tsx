@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from '@portico/i18n/react';
 import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
-import { useDeniedReason } from '../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { ConsoleNotice } from './console-notice.tsx';
 import { consoleMessages as m } from './console.messages.ts';
 import { consoleServiceQuery } from './console.queries.ts';

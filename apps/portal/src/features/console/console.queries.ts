@@ -1,5 +1,5 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 
 const maxId = 2_147_483_647;
 

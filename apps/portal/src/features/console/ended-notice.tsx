@@ -1,7 +1,7 @@
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { describeError } from '../../calls/describe-error.ts';
+import { describeError } from '../../operations/failures/describe-error.ts';
 import type { LinkEnd } from './console-link.ts';
 import { ConsoleNotice } from './console-notice.tsx';
 import { consoleMessages as m } from './console.messages.ts';

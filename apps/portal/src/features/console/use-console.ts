@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ConsoleTicket } from '@portico/contract';
-import { isRefusal } from '../../calls/is-refusal.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { isRefusal } from '../../operations/failures/is-refusal.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { loadViewer, openLink } from './console-link.ts';
 import type { ConsoleLink, LinkEnd } from './console-link.ts';
 import { reconnectDelayMs } from './reconnect-delay.ts';

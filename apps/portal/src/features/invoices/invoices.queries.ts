@@ -1,5 +1,5 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 import { listParams } from '../../lists/list-search.ts';
 import type { PagedSearch } from '../../lists/list-search.ts';
 import type { InvoiceListSearch } from './list/invoice-list-search.ts';

@@ -1,5 +1,5 @@
 import type { DocumentLink } from '@portico/contract';
-import { fileUrl } from '../../calls/file-url.ts';
+import { fileUrl } from '../../operations/file-url.ts';
 
 /** Has the browser save what a link leads to. */
 export function saveDocument({ name, url }: DocumentLink): void {

@@ -1,6 +1,6 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../calls/api.ts';
-import type { Preload } from '../../calls/preload.ts';
+import { api } from '../../operations/api.ts';
+import type { Preload } from '../../operations/cache/preload.ts';
 import { configurationQuery } from '../../flows/place-order/configuration.queries.ts';
 import { taxTermsQuery } from '../../flows/place-order/tax.queries.ts';
 import { stepOf } from './order-search.ts';

@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
-import { closedArea } from '../../calls/rights.ts';
+import { closedArea } from '../../operations/rights/rights.ts';
 import { session } from '../../platform/store.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { settingsMessages as m } from './settings.messages.ts';

@@ -4,7 +4,7 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Stack } from '@portico/ui/stack';
 import { Switch } from '@portico/ui/switch';
-import { describeError } from '../../calls/describe-error.ts';
+import { describeError } from '../../operations/failures/describe-error.ts';
 import type { useSavedSwitches } from './use-saved-switches.ts';
 
 export type SwitchText<Name extends string> = {

@@ -8,7 +8,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { PageHeader } from '@portico/ui/page-header';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery } from '../../calls/query-states.tsx';
+import { FailedQuery } from '../../operations/query-states.tsx';
 import { AssignTrafficButton } from '../../flows/assign-traffic/assign-traffic-button.tsx';
 import { trafficPoolQuery } from '../../flows/assign-traffic/assign-traffic.queries.ts';
 import type { SearchChange } from '../../lists/list-frame.tsx';

@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import type { ButtonProps } from '@portico/ui/button';
 import { lazily, whenOnline } from '@portico/ui/lazily';
-import { useDeniedReason } from '../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { prefetch } from '../../platform/missing-code.ts';
 import { assignMessages as m } from './assign-traffic.messages.ts';
 

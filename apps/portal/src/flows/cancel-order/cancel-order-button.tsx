@@ -6,9 +6,9 @@ import { Button } from '@portico/ui/button';
 import type { ButtonProps } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
-import { Refusal } from '../../calls/refusal.tsx';
-import { useDeniedReason } from '../../calls/use-denied-reason.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { Refusal } from '../../operations/failures/refusal.tsx';
+import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { notify } from '../../platform/notifications.tsx';
 import { cancelOrderMessages as m } from './cancel-order.messages.ts';
 

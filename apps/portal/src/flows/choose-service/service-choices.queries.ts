@@ -1,6 +1,6 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
 import type { ServiceStatus } from '@portico/contract';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 
 /** More than anyone scrolls through: the rest is found by typing. */
 const maxShown = 50;

@@ -5,7 +5,7 @@ import type { ServiceStatus, ServiceSummary } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import type { ComboboxOption, ComboboxSearch } from '@portico/ui/combobox';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 import { searchMaxLength } from '../../lists/list-search.ts';
 import { serviceChoicesQuery } from './service-choices.queries.ts';
 

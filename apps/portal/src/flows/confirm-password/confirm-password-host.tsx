@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai/react';
 import { lazily } from '@portico/ui/lazily';
-import { proofRequestAtom } from '../../calls/proof.ts';
+import { proofRequestAtom } from '../../operations/proof/proof.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { store } from '../../platform/store.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationMutation } from '@portico/api-queries/operation-mutation';
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 
 export function paymentMethodsQuery() {
   return operationQuery(api, 'listPaymentMethods', {});

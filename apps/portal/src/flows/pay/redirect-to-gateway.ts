@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { openQueryClient } from '../../calls/held-query-client.ts';
+import { openQueryClient } from '../../operations/cache/held-query-client.ts';
 import { store } from '../../platform/store.ts';
 
 /** So long a browser may take to leave; then it was stopped. */

@@ -1,5 +1,5 @@
 import { useIntl } from '@portico/i18n/react';
-import { useOperation } from '../../calls/use-operation.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { notify, paymentFact } from '../../platform/notifications.tsx';
 import { redirectTo } from './redirect-to-gateway.ts';
 import { payMessages as m } from './pay.messages.ts';

@@ -1,4 +1,4 @@
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 
 export const taxTermsQuery = () => operationQuery(api, 'getTaxTerms', {});

@@ -1,7 +1,7 @@
 import { ApiError } from '@portico/api-client/api-error';
 import { useIntl } from '@portico/i18n/react';
-import { showFailure } from '../../calls/describe-error.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { showFailure } from '../../operations/failures/describe-error.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { addressOf } from '../../platform/route-names.ts';
 import { cartFact, notify } from '../../platform/notifications.tsx';

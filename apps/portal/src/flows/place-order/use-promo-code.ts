@@ -1,8 +1,8 @@
 import { toOrderItems } from '@portico/cart/cart-rules';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import { useIntl } from '@portico/i18n/react';
-import { describeError } from '../../calls/describe-error.ts';
-import { useOperation } from '../../calls/use-operation.ts';
+import { describeError } from '../../operations/failures/describe-error.ts';
+import { useOperation } from '../../operations/use-operation.ts';
 import { promoMessages as m, promoReasonMessages } from './promo.messages.ts';
 
 /** Tries a code on items: asks what they would cost with it, and changes nothing. Answers why it is no good, as a sentence; null where any item takes it. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toOrderItems } from '@portico/cart/cart-rules';
 import type { CartItemDraft } from '@portico/cart/cart-rules';
 import type { Quote } from '@portico/contract';
-import { api } from '../../calls/api.ts';
+import { api } from '../../operations/api.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
 /** A quote that an order names must hold until the server has read it. */

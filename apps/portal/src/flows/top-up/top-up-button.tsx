@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@portico/ui/button';
-import { useDeniedReason } from '../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../operations/rights/use-denied-reason.ts';
 import { prefetch } from '../../platform/missing-code.ts';
 import { useLazyPopup } from '../../platform/use-lazy-popup.ts';
 import { LazyTopUp } from './lazy-top-up.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { api } from '../../../calls/api.ts';
-import { showFailure } from '../../../calls/describe-error.ts';
+import { api } from '../../../operations/api.ts';
+import { showFailure } from '../../../operations/failures/describe-error.ts';
 import { saveDocument } from '../save-document.ts';
 import { statementMessages as m } from './statement.messages.ts';
 

@@ -10,7 +10,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import { TopUpButton } from '../../../flows/top-up/top-up-button.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';

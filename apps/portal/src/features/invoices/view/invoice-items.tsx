@@ -2,7 +2,7 @@ import type { Invoice } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Card } from '@portico/ui/card';
-import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
+import { billingCycleMessages } from '../../../operations/billing-cycle.messages.ts';
 import { groupItems } from './group-items.ts';
 import { InvoiceVat, VatNote } from './invoice-vat.tsx';
 import { ItemPeriod } from './item-period.tsx';

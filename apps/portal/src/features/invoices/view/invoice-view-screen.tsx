@@ -12,7 +12,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { EmptyState } from '@portico/ui/empty-state';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import { usePageCommands } from '../../../platform/commands.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { CreditedPayments } from './credited-payments.tsx';

@@ -3,7 +3,7 @@ import { Card } from '@portico/ui/card';
 import { PageHeader } from '@portico/ui/page-header';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
-import { LoadingLines } from '../../../calls/query-states.tsx';
+import { LoadingLines } from '../../../operations/query-states.tsx';
 import { invoiceMessages as m } from '../invoices.messages.ts';
 import styles from '../invoices.module.css';
 import { InvoiceBreadcrumbs } from './invoice-breadcrumbs.tsx';

@@ -5,7 +5,7 @@ import { PackageOpen } from 'lucide-react';
 import { useIntl } from '@portico/i18n/react';
 import { EmptyState } from '@portico/ui/empty-state';
 import { Grid } from '@portico/ui/grid';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import styles from '../order.module.css';
 
 type StepFrameProps<Data extends { readonly items: readonly unknown[] }> = {

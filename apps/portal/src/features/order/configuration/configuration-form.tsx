@@ -19,7 +19,7 @@ import { fieldErrorMessages } from '../../../forms/field-error.messages.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { cart } from '../../../platform/cart.ts';
 import { cartFact, notify } from '../../../platform/notifications.tsx';
-import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
+import { billingCycleMessages } from '../../../operations/billing-cycle.messages.ts';
 import styles from '../order.module.css';
 import { orderMessages as m } from '../order.messages.ts';
 import type { OrderSearch, OrderSearchChange } from '../order-search.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import type { OrderSearch, OrderSearchChange } from '../order-search.ts';
 import { orderMessages as m } from '../order.messages.ts';

@@ -3,7 +3,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import type { BillingCycle } from '@portico/contract';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
-import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { useVat } from '../../../flows/place-order/use-vat.ts';
 import { vatMessages } from '../../../flows/place-order/vat.messages.ts';
 import styles from '../order.module.css';

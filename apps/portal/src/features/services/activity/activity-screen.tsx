@@ -9,7 +9,7 @@ import { Status } from '@portico/ui/status';
 import type { StatusProps } from '@portico/ui/status';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import type { PagedSearch } from '../../../lists/list-search.ts';

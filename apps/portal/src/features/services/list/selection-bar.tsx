@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { IconButton } from '@portico/ui/icon-button';
 import { Stack } from '@portico/ui/stack';
 import { powerBlockedReason } from '@portico/validation/service-capabilities';
-import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { blockedReasonMessages, powerActionMessages } from '../capabilities.messages.ts';
 import { selectionMessages as m, selectionQuestions } from './selection.messages.ts';

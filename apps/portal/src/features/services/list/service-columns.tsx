@@ -3,7 +3,7 @@ import type { ServiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import type { VirtualTableColumn } from '@portico/ui/virtual-table';
-import { billingCycleMessages } from '../../../calls/billing-cycle.messages.ts';
+import { billingCycleMessages } from '../../../operations/billing-cycle.messages.ts';
 import { Hostname } from '../../../platform/hostname.tsx';
 import { ServiceStatus } from '../service-status.tsx';
 import { serviceMessages as m } from '../services.messages.ts';

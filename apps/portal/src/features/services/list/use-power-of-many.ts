@@ -4,8 +4,8 @@ import { keepAction } from '@portico/api-queries/action-cache';
 import type { ServiceSummary } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
-import { describeError } from '../../../calls/describe-error.ts';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { describeError } from '../../../operations/failures/describe-error.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { selectionMessages as m, selectionOutcomes } from './selection.messages.ts';
 

@@ -7,7 +7,7 @@ import { InlineEditForm } from '@portico/ui/inline-edit';
 import { TextInput } from '@portico/ui/text-input';
 import { VisuallyHidden } from '@portico/ui/visually-hidden';
 import { rdnsValueSchema } from '@portico/validation/rdns';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { rdnsQuery } from '../services.queries.ts';

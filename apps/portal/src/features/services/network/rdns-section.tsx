@@ -6,7 +6,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import { rdnsQuery } from '../services.queries.ts';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import styles from '../view/view.module.css';

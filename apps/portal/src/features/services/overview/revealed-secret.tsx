@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from '@portico/i18n/react';
 import { SecretField } from '@portico/ui/secret-field';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { accessMessages as m } from './access.messages.ts';
 import styles from './overview.module.css';
 

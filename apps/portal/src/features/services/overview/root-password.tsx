@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
-import { Refusal } from '../../../calls/refusal.tsx';
+import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { useBlockedReason } from '../view/use-blocked-reason.ts';
 import { useServiceAction } from '../view/use-service-action.ts';

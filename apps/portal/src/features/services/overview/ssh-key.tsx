@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
 import { Stack } from '@portico/ui/stack';
 import { sshKeySchema } from '@portico/validation/ssh-key';
-import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { TextareaField } from '../../../forms/textarea-field.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';

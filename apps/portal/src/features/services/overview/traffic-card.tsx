@@ -3,7 +3,7 @@ import type { ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Skeleton } from '@portico/ui/skeleton';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
 import { serviceMetricsQuery } from '../services.queries.ts';
 import { TrafficOfService, useMonthUse } from '../traffic-of-service.tsx';

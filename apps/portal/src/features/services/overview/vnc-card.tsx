@@ -8,7 +8,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import { vncSchema } from '@portico/validation/service-actions';
-import { Refusal, isShownInline } from '../../../calls/refusal.tsx';
+import { Refusal, isShownInline } from '../../../operations/failures/refusal.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { PasswordField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';

@@ -2,7 +2,7 @@ import type { ActionPlan, OperatingSystem, ServiceDetails } from '@portico/contr
 import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
-import { Refusal } from '../../../calls/refusal.tsx';
+import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { Plan } from '../view/plan.tsx';
 import { useServiceAction } from '../view/use-service-action.ts';

@@ -3,7 +3,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { operatingSystemsQuery } from '../services.queries.ts';
 import { StateGate } from '../view/state-gate.tsx';
 import { useService } from '../view/service-context.ts';

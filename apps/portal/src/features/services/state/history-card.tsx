@@ -6,7 +6,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { Button } from '@portico/ui/button';
 import { Card } from '@portico/ui/card';
 import { DescriptionList } from '@portico/ui/description-list';
-import { maySee } from '../../../calls/rights.ts';
+import { maySee } from '../../../operations/rights/rights.ts';
 import { session } from '../../../platform/store.ts';
 import { usePlace } from '../use-place.ts';
 import { statePageMessages as m } from './state.messages.ts';

@@ -10,7 +10,7 @@ import { Meter } from '@portico/ui/meter';
 import { SegmentedControl } from '@portico/ui/segmented-control';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import { AssignTrafficButton } from '../../../flows/assign-traffic/assign-traffic-button.tsx';
 import { LoadOfService } from '../load-of-service.tsx';
 import { overviewMessages } from '../overview/overview.messages.ts';

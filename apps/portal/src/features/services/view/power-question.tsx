@@ -2,7 +2,7 @@ import type { PowerAction, ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
-import { Refusal } from '../../../calls/refusal.tsx';
+import { Refusal } from '../../../operations/failures/refusal.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { powerActionMessages } from '../capabilities.messages.ts';
 import { powerFailures, powerQuestions, powerWarnings } from './power.messages.ts';

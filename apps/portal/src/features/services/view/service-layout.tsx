@@ -9,7 +9,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Stack } from '@portico/ui/stack';
 import { TabNav } from '@portico/ui/tab-nav';
 import { blockedReasonOfState } from '@portico/validation/service-capabilities';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { serviceQuery } from '../services.queries.ts';
 import { FailedAction } from './failed-action.tsx';

@@ -2,8 +2,8 @@ import type { ServiceDetails } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { blockedReason, serviceFacts } from '@portico/validation/service-capabilities';
 import type { ServiceCapability } from '@portico/validation/service-capabilities';
-import type { GuardedAction } from '../../../calls/rights.ts';
-import { useDeniedReasons } from '../../../calls/use-denied-reason.ts';
+import type { GuardedAction } from '../../../operations/rights/rights.ts';
+import { useDeniedReasons } from '../../../operations/rights/use-denied-reason.ts';
 import { blockedReasonMessages } from '../capabilities.messages.ts';
 
 export type ExplainBlocked = (capability: ServiceCapability, operation: GuardedAction) => string | undefined;

@@ -3,7 +3,7 @@ import type { OperationResult, WriteId } from '@portico/api-client/operation-typ
 import { keepAction } from '@portico/api-queries/action-cache';
 import type { Action } from '@portico/contract';
 import type { Message } from '@portico/i18n/define-messages';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { useFollow } from './use-followed-action.ts';
 
 type ActionId = {

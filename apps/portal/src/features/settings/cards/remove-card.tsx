@@ -1,7 +1,7 @@
 import type { Card } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { cardLabel } from '../../../flows/pay/card-label.ts';
 import { notify } from '../../../platform/notifications.tsx';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';

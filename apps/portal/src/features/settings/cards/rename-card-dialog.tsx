@@ -1,7 +1,7 @@
 import type { Card } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { cardNameSchema } from '@portico/validation/card';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { cardLabel } from '../../../flows/pay/card-label.ts';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { cardMessages as m } from './cards.messages.ts';

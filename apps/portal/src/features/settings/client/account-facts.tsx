@@ -8,7 +8,7 @@ import { DescriptionList } from '@portico/ui/description-list';
 import { Link as TextLink } from '@portico/ui/link';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Status } from '@portico/ui/status';
-import { maySee } from '../../../calls/rights.ts';
+import { maySee } from '../../../operations/rights/rights.ts';
 import { session } from '../../../platform/store.ts';
 import { clientMessages as m } from './client.messages.ts';
 

@@ -4,7 +4,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Pagination } from '@portico/ui/pagination';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { listMessages } from '../../../lists/list.messages.ts';
 import { usePageRows } from '../../../lists/use-page-rows.ts';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@portico/contract';
 import { passkeyNameSchema } from '@portico/validation/passkey';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { passkeyMessages as m } from './passkeys.messages.ts';
 

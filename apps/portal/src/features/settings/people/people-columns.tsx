@@ -10,7 +10,7 @@ import { lazily, whenOnline } from '@portico/ui/lazily';
 import { Stack } from '@portico/ui/stack';
 import { Status } from '@portico/ui/status';
 import type { TableColumn } from '@portico/ui/table';
-import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { LazyMenu } from '../../../platform/lazy-menu.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { session } from '../../../platform/store.ts';

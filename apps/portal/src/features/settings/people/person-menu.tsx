@@ -4,7 +4,7 @@ import type { ClientUser } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Menu } from '@portico/ui/menu';
 import { MenuItem, MenuSeparator } from '@portico/ui/menu-items';
-import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { session } from '../../../platform/store.ts';
 import type { LazyPopup } from '../../../platform/use-lazy-popup.ts';
 import type { OpenPersonAction } from './person-action.ts';

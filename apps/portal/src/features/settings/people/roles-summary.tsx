@@ -1,7 +1,7 @@
 import type { Roles } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
-import { areaMessages } from '../../../calls/rights.messages.ts';
+import { areaMessages } from '../../../operations/rights/rights.messages.ts';
 import { peopleMessages as m } from './people.messages.ts';
 import { areas } from './roles.ts';
 import type { Level } from './roles.ts';

@@ -6,7 +6,7 @@ import { useFormatters } from '@portico/i18n/use-formatters';
 import { DateTime } from '@portico/ui/date-time';
 import { Table } from '@portico/ui/table';
 import type { TableColumn } from '@portico/ui/table';
-import { FailedQuery } from '../../../calls/query-states.tsx';
+import { FailedQuery } from '../../../operations/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { usePageRows } from '../../../lists/use-page-rows.ts';
 import { useDeviceName } from './device-name.ts';

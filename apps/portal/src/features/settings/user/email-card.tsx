@@ -10,7 +10,7 @@ import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { emailRequestSchema } from '@portico/validation/email';
 import { verifyAccountSchema } from '@portico/validation/verify-account';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { notify } from '../../../platform/notifications.tsx';

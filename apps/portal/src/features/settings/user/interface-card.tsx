@@ -6,7 +6,7 @@ import { Field } from '@portico/ui/field';
 import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { languageFacts } from '@portico/validation/languages';
-import { useChooseLanguage } from '../../../calls/use-choose-language.ts';
+import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
 import { useAlive } from '../../../platform/drawn.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';

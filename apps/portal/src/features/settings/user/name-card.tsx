@@ -5,7 +5,7 @@ import { useIntl } from '@portico/i18n/react';
 import { Card } from '@portico/ui/card';
 import { Stack } from '@portico/ui/stack';
 import { nameSchema } from '@portico/validation/name';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { TextField } from '../../../forms/form-inputs.tsx';
 import { useSavedForm } from '../../../forms/use-saved-form.ts';
 import { SaveRow } from '../save-row.tsx';

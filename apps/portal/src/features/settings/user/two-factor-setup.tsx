@@ -9,7 +9,7 @@ import { lazily } from '@portico/ui/lazily';
 import { PinInput } from '@portico/ui/pin-input';
 import { Stack } from '@portico/ui/stack';
 import { appCodeSchema } from '@portico/validation/two-factor';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { vocabulary } from '../../../platform/vocabulary.messages.ts';
 import { twoFactorMessages as m } from './two-factor.messages.ts';

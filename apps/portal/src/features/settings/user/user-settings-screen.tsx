@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '@portico/ui/card';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { SettingsPage, SettingsSection } from '../settings-page.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../../calls/api.ts';
+import { api } from '../../../operations/api.ts';
 
 const page = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(100_000))), undefined);
 

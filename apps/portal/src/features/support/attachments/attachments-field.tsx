@@ -9,7 +9,7 @@ import { attachmentsPerMessage } from '@portico/validation/limits';
 import { fileLimitsQuery } from '../support.queries.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import { fileUrl } from '../../../calls/file-url.ts';
+import { fileUrl } from '../../../operations/file-url.ts';
 import type { Attachments } from './use-attachments.ts';
 
 type Refusals = Parameters<React.ComponentProps<typeof FileDrop>['onRefuse']>[0];

@@ -5,7 +5,7 @@ import type { Attachment } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { AttachmentList } from '@portico/ui/attachment-list';
 import { AttachmentViewer } from '@portico/ui/attachment-viewer';
-import { fileUrl } from '../../../calls/file-url.ts';
+import { fileUrl } from '../../../operations/file-url.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 
 /** Small pictures of what came along with a message; each opens large. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@portico/api-client/api-error';
 import { uploadFile } from '@portico/api-client/upload-file';
 import type { Message } from '@portico/i18n/define-messages';
-import { connection, api } from '../../../calls/api.ts';
+import { connection, api } from '../../../operations/api.ts';
 import { attachmentMessages as m } from './attachments.messages.ts';
 import { chosen, failed, keepSent, reasonOf, restoreSent, uploaded } from './chosen-file.ts';
 import type { ChosenFile } from './chosen-file.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '@portico/ui/empty-state';
 import { Link } from '@portico/ui/link';
 import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { SearchBox } from '../../../lists/search-box.tsx';
 import { FaqEntryView } from './faq-entry-view.tsx';
 import { faqMessages as m } from './faq.messages.ts';

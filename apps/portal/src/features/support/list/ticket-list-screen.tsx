@@ -9,7 +9,7 @@ import { PageHeader } from '@portico/ui/page-header';
 import { Stack } from '@portico/ui/stack';
 import { Table } from '@portico/ui/table';
 import { ticketDepartments, ticketStatuses } from '@portico/validation/ticket-kinds';
-import { useDeniedReason } from '../../../calls/use-denied-reason.ts';
+import { useDeniedReason } from '../../../operations/rights/use-denied-reason.ts';
 import { ListFrame } from '../../../lists/list-frame.tsx';
 import type { SearchChange } from '../../../lists/list-frame.tsx';
 import { departmentMessages, supportMessages as m, ticketStatusMessages } from '../support.messages.ts';

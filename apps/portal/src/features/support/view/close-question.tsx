@@ -2,8 +2,8 @@ import type { Ticket } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { ConfirmDialog } from '@portico/ui/confirm-dialog';
 import { Stack } from '@portico/ui/stack';
-import { Refusal } from '../../../calls/refusal.tsx';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { Refusal } from '../../../operations/failures/refusal.tsx';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { supportMessages as m } from '../support.messages.ts';
 
 // A failure is told in the question itself.

@@ -7,7 +7,7 @@ import { Button } from '@portico/ui/button';
 import { MessageThread } from '@portico/ui/message-thread';
 import { RelativeTime } from '@portico/ui/relative-time';
 import { Stack } from '@portico/ui/stack';
-import { FailedQuery, LoadingLines } from '../../../calls/query-states.tsx';
+import { FailedQuery, LoadingLines } from '../../../operations/query-states.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { supportMessages as m } from '../support.messages.ts';

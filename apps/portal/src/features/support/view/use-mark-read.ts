@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAtomValue } from 'jotai/react';
 import type { Ticket } from '@portico/contract';
-import { useOperation } from '../../../calls/use-operation.ts';
+import { useOperation } from '../../../operations/use-operation.ts';
 import { session } from '../../../platform/store.ts';
 
 /** An answer that stands on the screen is read once the page is looked at; an operator who acts as the client reads nothing away. */

@@ -4,7 +4,7 @@ import { configuration } from '../platform/configuration.ts';
 import { localeAtom } from '../platform/locale.ts';
 import { observeServerTime } from '../platform/server-clock.ts';
 import { session, store } from '../platform/store.ts';
-import { fetchUnlessEarly } from './early-data.ts';
+import { fetchUnlessEarly } from './cache/early-data.ts';
 
 /** The API, in the reader's language and on behalf of whoever is signed in. A token that is no longer valid ends the session. */
 export const connection: ApiConnection = {

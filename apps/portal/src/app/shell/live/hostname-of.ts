@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { operationQuery } from '@portico/api-queries/operation-query';
-import { api } from '../../calls/api.ts';
+import { api } from '../../../operations/api.ts';
 
 /** As it is known already, or asked for; a service that can't be read any more is told by its number. */
 export async function hostnameOf(client: QueryClient, id: number): Promise<string> {

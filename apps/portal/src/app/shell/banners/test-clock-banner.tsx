@@ -1,7 +1,7 @@
 import { useIntl } from '@portico/i18n/react';
 import { useFormatters } from '@portico/i18n/use-formatters';
 import { Banner } from '@portico/ui/banner';
-import { useServerNow } from '../../platform/server-clock.ts';
+import { useServerNow } from '../../../platform/server-clock.ts';
 import { testClockMessages as m } from './test-clock.messages.ts';
 
 const refreshMs = 20_000;

@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai/react';
 import type { Message } from '@portico/i18n/define-messages';
 import type { StreamEvent } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
-import { notify, paymentFact } from '../../platform/notifications.tsx';
-import { session } from '../../platform/store.ts';
-import { shellMessages as m } from './shell.messages.ts';
+import { notify, paymentFact } from '../../../platform/notifications.tsx';
+import { session } from '../../../platform/store.ts';
+import { shellMessages as m } from '../shell.messages.ts';
 
 type News = { readonly tone: 'success' | 'error'; readonly message: Message };
 

@@ -3,9 +3,9 @@ import type { User } from '@portico/contract';
 import { useIntl } from '@portico/i18n/react';
 import { Banner } from '@portico/ui/banner';
 import { Button } from '@portico/ui/button';
-import { useServerNow } from '../../platform/server-clock.ts';
-import { session, store } from '../../platform/store.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { useServerNow } from '../../../platform/server-clock.ts';
+import { session, store } from '../../../platform/store.ts';
+import { useSignOut } from '../../use-sign-out.ts';
 import { impersonationMessages as m } from './impersonation.messages.ts';
 
 const minuteMs = 60_000;

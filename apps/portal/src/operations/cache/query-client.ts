@@ -1,15 +1,15 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { localeAtom } from '../platform/locale.ts';
-import { store } from '../platform/store.ts';
-import { ifLoaded } from '../platform/missing-code.ts';
+import { localeAtom } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
+import { ifLoaded } from '../../platform/missing-code.ts';
 import { holdQueryClient } from './held-query-client.ts';
-import { isRefusal } from './is-refusal.ts';
+import { isRefusal } from '../failures/is-refusal.ts';
 import { staleAfterMs } from './stale-after.ts';
 
 const retries = 2;
 
 async function tell(error: unknown): Promise<void> {
-  const module = await ifLoaded(import('./report-failed-query.ts'));
+  const module = await ifLoaded(import('../failures/report-failed-query.ts'));
   module?.reportFailedQuery(error);
 }
 

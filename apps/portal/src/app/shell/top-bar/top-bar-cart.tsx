@@ -2,10 +2,10 @@ import { ShoppingCart } from 'lucide-react';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { maySee } from '../../calls/rights.ts';
-import { cart } from '../../platform/cart.ts';
-import { session } from '../../platform/store.ts';
-import { shellMessages as m } from './shell.messages.ts';
+import { maySee } from '../../../operations/rights/rights.ts';
+import { cart } from '../../../platform/cart.ts';
+import { session } from '../../../platform/store.ts';
+import { shellMessages as m } from '../shell.messages.ts';
 
 /** The cart with its count, in reach on a phone, too. */
 export function TopBarCart() {

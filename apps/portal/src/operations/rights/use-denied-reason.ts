@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
-import { session } from '../platform/store.ts';
+import { session } from '../../platform/store.ts';
 import { deniedReason } from './rights.ts';
 import type { GuardedAction } from './rights.ts';
 import { areaMessages, rightsMessages as m } from './rights.messages.ts';

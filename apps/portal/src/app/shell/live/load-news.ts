@@ -1,8 +1,8 @@
 import { whenOnline } from '@portico/ui/lazily';
-import { loadTexts } from '../../platform/locale.ts';
-import { ifLoaded } from '../../platform/missing-code.ts';
-import { loadToaster } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
+import { loadTexts } from '../../../platform/locale.ts';
+import { ifLoaded } from '../../../platform/missing-code.ts';
+import { loadToaster } from '../../../platform/notifications.tsx';
+import { store } from '../../../platform/store.ts';
 
 const load = whenOnline(async () => (await import('./news.ts')).news);
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { outcomeMessages as m } from '../../calls/action-outcome.messages.ts';
-import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
-import { ifLoaded } from '../../platform/missing-code.ts';
-import { notify } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
+import { outcomeMessages as m } from '../../../operations/failures/action-outcome.messages.ts';
+import { loadTexts, shownLanguageAtom } from '../../../platform/locale.ts';
+import { ifLoaded } from '../../../platform/missing-code.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { store } from '../../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
 
 /** An order of ten servers is one word: they become active within moments of each other. */

@@ -1,4 +1,4 @@
-import { onAlive } from '../platform/drawn.ts';
+import { onAlive } from '../../platform/drawn.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { ApiError } from '@portico/api-client/api-error';
-import { shownLanguageAtom } from '../platform/locale.ts';
-import { notify } from '../platform/notifications.tsx';
-import { store } from '../platform/store.ts';
+import { shownLanguageAtom } from '../../platform/locale.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { store } from '../../platform/store.ts';
 import { describeForToast } from './describe-error.ts';
 
 /** Tells that the server failed to answer a query. A refusal, and a connection that is lost, are told where the answer would be. */

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerRaw, openEvents, refuse, sent } from '../../../test/network.ts';
-import { openPortal } from '../../../test/open-portal.tsx';
-import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleService, sampleUser } from '../../../test/samples.ts';
-import { cart } from '../../platform/cart.ts';
-import { changeLocale } from '../../platform/locale.ts';
-import { notificationStore, notify, toasterWantedAtom } from '../../platform/notifications.tsx';
-import { session, store } from '../../platform/store.ts';
+import { answer, answerRaw, openEvents, refuse, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleInvoice, sampleInvoiceSummary, sampleService, sampleUser } from '../../../../test/samples.ts';
+import { cart } from '../../../platform/cart.ts';
+import { changeLocale } from '../../../platform/locale.ts';
+import { notificationStore, notify, toasterWantedAtom } from '../../../platform/notifications.tsx';
+import { session, store } from '../../../platform/store.ts';
 
 const line = {
   name: 'VPS NVMe 8',

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
-import { loadTexts } from '../platform/locale.ts';
-import { store } from '../platform/store.ts';
-import { showFailure } from './describe-error.ts';
+import { loadTexts } from '../../platform/locale.ts';
+import { store } from '../../platform/store.ts';
+import { showFailure } from '../failures/describe-error.ts';
 import { passkeyProblemMessages } from './passkey.messages.ts';
 import { PasskeyError } from './passkey.ts';
 

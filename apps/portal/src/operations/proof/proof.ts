@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { ApiError } from '@portico/api-client/api-error';
-import { store } from '../platform/store.ts';
+import { store } from '../../platform/store.ts';
 
 type ProofRequest = { readonly operationId: string; readonly promise: Promise<boolean>; readonly settle: (given: boolean) => void };
 

@@ -2,9 +2,9 @@ import type { Message } from '@portico/i18n/define-messages';
 import type { ReactIntl } from '@portico/i18n/react';
 import { ApiError } from '@portico/api-client/api-error';
 import type { ApiErrorCode } from '@portico/api-client/api-error';
-import { notify } from '../platform/notifications.tsx';
-import { isProofRequired } from './proof.ts';
-import { vocabulary } from '../platform/vocabulary.messages.ts';
+import { notify } from '../../platform/notifications.tsx';
+import { isProofRequired } from '../proof/proof.ts';
+import { vocabulary } from '../../platform/vocabulary.messages.ts';
 
 const noAnswers: ReadonlySet<ApiErrorCode> = new Set(['network', 'unexpected_answer']);
 

@@ -5,12 +5,12 @@ import { operations } from '@portico/contract/operations';
 import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { api } from './api.ts';
-import { showFailure } from './describe-error.ts';
+import { showFailure } from './failures/describe-error.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { notify } from '../platform/notifications.tsx';
-import { openQueryClient } from './held-query-client.ts';
-import { isRefusal } from './is-refusal.ts';
-import { withProof } from './proof.ts';
+import { openQueryClient } from './cache/held-query-client.ts';
+import { isRefusal } from './failures/is-refusal.ts';
+import { withProof } from './proof/proof.ts';
 
 /** What an operation wants to be told; its key is ours. */
 export type OperationVariables<Id extends WriteId> = Omit<OperationInput<Id>, 'idempotencyKey'>;

@@ -5,9 +5,9 @@ import { useIntl } from '@portico/i18n/react';
 import { Avatar } from '@portico/ui/avatar';
 import { lazily, whenOnline } from '@portico/ui/lazily';
 import { SidebarItem } from '@portico/ui/sidebar';
-import { LazyMenu } from '../../platform/lazy-menu.tsx';
-import { session } from '../../platform/store.ts';
-import { shellMessages as m } from './shell.messages.ts';
+import { LazyMenu } from '../../../platform/lazy-menu.tsx';
+import { session } from '../../../platform/store.ts';
+import { shellMessages as m } from '../shell.messages.ts';
 
 const loadPopup = whenOnline(() => import('./user-menu-popup.tsx'));
 const UserMenuPopup = lazily(loadPopup, (module) => module.UserMenuPopup);

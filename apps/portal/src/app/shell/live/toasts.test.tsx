@@ -2,10 +2,10 @@ import { fullOnly } from '@portico/test-depth/daily-if';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StreamEvent } from '@portico/contract';
-import { answer, openEvents, sent } from '../../../test/network.ts';
-import { openPortal } from '../../../test/open-portal.tsx';
-import { pageOf, sampleInvoice, samplePayment, sampleService } from '../../../test/samples.ts';
-import { notify, paymentFact } from '../../platform/notifications.tsx';
+import { answer, openEvents, sent } from '../../../../test/network.ts';
+import { openPortal } from '../../../../test/open-portal.tsx';
+import { pageOf, sampleInvoice, samplePayment, sampleService } from '../../../../test/samples.ts';
+import { notify, paymentFact } from '../../../platform/notifications.tsx';
 
 function event(id: number, type: StreamEvent['type'], resource: StreamEvent['resource'], status: string): StreamEvent {
   return { id: String(id), type, created_at: '2026-11-22T10:00:00Z', resource, status };

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Action } from '@portico/contract';
 import { createFormatters } from '@portico/i18n/formatters';
-import { actionErrorMessages } from '../../calls/action-error.messages.ts';
-import { failureMessages, outcomeMessages as m, successMessages } from '../../calls/action-outcome.messages.ts';
-import { loadTexts, shownLanguageAtom } from '../../platform/locale.ts';
-import { ifLoaded } from '../../platform/missing-code.ts';
-import { notify } from '../../platform/notifications.tsx';
-import { store } from '../../platform/store.ts';
+import { actionErrorMessages } from '../../../operations/failures/action-error.messages.ts';
+import { failureMessages, outcomeMessages as m, successMessages } from '../../../operations/failures/action-outcome.messages.ts';
+import { loadTexts, shownLanguageAtom } from '../../../platform/locale.ts';
+import { ifLoaded } from '../../../platform/missing-code.ts';
+import { notify } from '../../../platform/notifications.tsx';
+import { store } from '../../../platform/store.ts';
 import { hostnameOf } from './hostname-of.ts';
 
 type End = { readonly action: Action; readonly hostname: string };

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useAtom } from 'jotai/react';
 import { useCommandShortcut } from '@portico/ui/command-menu';
 import { lazily } from '@portico/ui/lazily';
-import { commandsOpenAtom } from '../../platform/commands.ts';
-import { loadTexts } from '../../platform/locale.ts';
-import { store } from '../../platform/store.ts';
+import { commandsOpenAtom } from '../../../platform/commands.ts';
+import { loadTexts } from '../../../platform/locale.ts';
+import { store } from '../../../platform/store.ts';
 
 const Commands = lazily(
-  () => Promise.all([import('../commands/commands.tsx'), loadTexts(store, 'commands')]),
+  () => Promise.all([import('../../commands/commands.tsx'), loadTexts(store, 'commands')]),
   ([module]) => module.Commands,
 );
 

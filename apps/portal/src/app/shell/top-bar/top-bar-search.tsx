@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { useSetAtom } from 'jotai/react';
 import { useIntl } from '@portico/i18n/react';
 import { Button } from '@portico/ui/button';
-import { commandsOpenAtom } from '../../platform/commands.ts';
-import { shellMessages as m } from './shell.messages.ts';
+import { commandsOpenAtom } from '../../../platform/commands.ts';
+import { shellMessages as m } from '../shell.messages.ts';
 
 /** The command menu for whoever has no keyboard. */
 export function TopBarSearch() {

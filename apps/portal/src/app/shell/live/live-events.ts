@@ -4,8 +4,8 @@ import type { EventStreamOptions } from '@portico/api-client/event-stream';
 import { refreshOperations, staleAfterEvent } from '@portico/api-queries/invalidations';
 import type { StreamEvent } from '@portico/contract';
 import type { OperationId } from '@portico/contract/operations';
-import { connection } from '../../calls/api.ts';
-import { whenIdle } from '../../platform/idle.ts';
+import { connection } from '../../../operations/api.ts';
+import { whenIdle } from '../../../platform/idle.ts';
 import { loadNews, prepareNews } from './load-news.ts';
 
 type LiveEventOptions = Pick<EventStreamOptions, 'signal'> & {

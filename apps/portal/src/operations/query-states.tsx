@@ -4,7 +4,7 @@ import { ErrorState } from '@portico/ui/error-state';
 import { Skeleton } from '@portico/ui/skeleton';
 import { Stack } from '@portico/ui/stack';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from './failures/describe-error.ts';
 
 type FailedQueryProps = {
   /** What failed. */

@@ -7,13 +7,13 @@ import { locales } from '@portico/i18n/locale';
 import { Menu, MenuSubmenu } from '@portico/ui/menu';
 import { MenuItem, MenuRadioGroup, MenuSeparator } from '@portico/ui/menu-items';
 import { languageFacts } from '@portico/validation/languages';
-import { commandsOpenAtom } from '../../platform/commands.ts';
-import { localeAtom } from '../../platform/locale.ts';
-import { themeAtom, themes } from '../../platform/theme.ts';
-import { themeMessages } from '../../platform/vocabulary.messages.ts';
-import { useChooseLanguage } from '../../calls/use-choose-language.ts';
-import { useSignOut } from '../use-sign-out.ts';
-import { shellMessages as m } from './shell.messages.ts';
+import { commandsOpenAtom } from '../../../platform/commands.ts';
+import { localeAtom } from '../../../platform/locale.ts';
+import { themeAtom, themes } from '../../../platform/theme.ts';
+import { themeMessages } from '../../../platform/vocabulary.messages.ts';
+import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
+import { useSignOut } from '../../use-sign-out.ts';
+import { shellMessages as m } from '../shell.messages.ts';
 
 type UserMenuPopupProps = { readonly trigger: ReactElement; readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -3,8 +3,8 @@ import type { Message } from '@portico/i18n/define-messages';
 import { useIntl } from '@portico/i18n/react';
 import { Callout } from '@portico/ui/callout';
 import { describeError } from './describe-error.ts';
-import { isProofRequired } from './proof.ts';
-import { rightsMessages as m } from './rights.messages.ts';
+import { isProofRequired } from '../proof/proof.ts';
+import { rightsMessages as m } from '../rights/rights.messages.ts';
 
 type RefusalProps = {
   readonly error: unknown;

@@ -10,19 +10,7 @@ const furtherModules = ['menu/menu-items', 'sidebar/sidebar-item'];
 const plainModules = ['lazily/lazily', 'tokens/contrast'];
 const styleSheets = { 'fonts.css': 'tokens/fonts.css', 'tokens.css': 'tokens/tokens.css', 'toaster.css': 'toaster/placement.css' };
 /** Folders whose code is for the kit alone. */
-const privateFolders = new Set([
-  'bare-text',
-  'choice',
-  'class-names',
-  'control-frame',
-  'measured-bar',
-  'modal-frame',
-  'latest',
-  'reading-direction',
-  'render-element',
-  'tab-row',
-  'tokens',
-]);
+const privateFolders = new Set(['internal', 'tokens']);
 
 const root = new URL('../', import.meta.url);
 const manifestFile = new URL('package.json', root);

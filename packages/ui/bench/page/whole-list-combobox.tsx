@@ -1,6 +1,6 @@
 import { Combobox as Primitive } from '@base-ui/react/combobox';
 import type { ReactElement } from 'react';
-import frame from '../../src/control-frame/control-frame.module.css';
+import frame from '../../src/internal/control-frame.module.css';
 import styles from '../../src/picker/picker.module.css';
 
 interface Option {

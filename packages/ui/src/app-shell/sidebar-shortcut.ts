@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
-import { useLatest } from '../latest/use-latest.ts';
+import { useLatest } from '../internal/use-latest.ts';
 
 /** Calls `onToggle` on Ctrl+B or Cmd+B, except where that means bold. */
 export function useSidebarShortcut(onToggle: () => void): void {

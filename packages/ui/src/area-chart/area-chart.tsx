@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react';
 import { useId, useMemo, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { TimeAxis, ValueAxis } from './area-axes.tsx';

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { areaPath, linePath, runsOf } from '../line-path/line-path.ts';
+import { classNames } from '../internal/class-names.ts';
+import { areaPath, linePath, runsOf } from '../internal/line-path.ts';
 import { lookOf, type AreaSeries } from './area-series.ts';
 import { slotWidth, type ValueScale } from './scales.ts';
 import styles from './area-plot.module.css';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { SeriesSign } from './area-plot.tsx';
 import { lookOf } from './area-series.ts';
 import plotStyles from './area-plot.module.css';

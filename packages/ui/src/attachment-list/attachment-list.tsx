@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './attachment-list.module.css';
 
 export interface AttachmentListItem {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { useReadingDirection } from '../reading-direction/use-reading-direction.ts';
+import { useReadingDirection } from '../internal/use-reading-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './attachment-viewer.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './button-group.module.css';
 
 export const buttonGroupLayouts = ['spaced', 'attached'] as const;

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { renderElement } from '../render-element/render-element.ts';
+import { classNames } from '../internal/class-names.ts';
+import { renderElement } from '../internal/render-element.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 import { DisabledReason } from './disabled-reason.tsx';

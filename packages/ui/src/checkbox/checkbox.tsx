@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import choice from '../choice/choice.module.css';
-import { classNames } from '../class-names/class-names.ts';
+import choice from '../internal/choice.module.css';
+import { classNames } from '../internal/class-names.ts';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './checkbox.module.css';
 

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawnFromTheLeft } from '../reading-direction/drawn-order.ts';
+import { drawnFromTheLeft } from '../internal/drawn-order.ts';
 import * as stories from './code-snippet.stories.tsx';
 
 const { OneLine, SeveralLines, LongLine, Wrapped } = composeStories(stories);

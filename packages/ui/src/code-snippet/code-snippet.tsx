@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import styles from './code-snippet.module.css';
 

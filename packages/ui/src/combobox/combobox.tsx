@@ -13,9 +13,9 @@ import {
   type ReactElement,
 } from 'react';
 import { isCalled, optionsFoundBy } from './option-search.ts';
-import { bareText } from '../bare-text/bare-text.ts';
-import { classNames } from '../class-names/class-names.ts';
-import frame from '../control-frame/control-frame.module.css';
+import { bareText } from '../internal/bare-text.ts';
+import { classNames } from '../internal/class-names.ts';
+import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 import type { ComboboxSearch } from './combobox-search.ts';

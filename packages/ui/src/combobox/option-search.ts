@@ -1,4 +1,4 @@
-import { bareText } from '../bare-text/bare-text.ts';
+import { bareText } from '../internal/bare-text.ts';
 import type { ComboboxOption } from './combobox-option.ts';
 
 /** Whether an option goes by exactly this name, or by another word of its own. */

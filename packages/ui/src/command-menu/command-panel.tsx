@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import modal from '../modal-frame/modal-frame.module.css';
+import { classNames } from '../internal/class-names.ts';
+import modal from '../internal/modal-frame.module.css';
 import type { CommandMenuProps } from './command-menu-props.ts';
 import styles from './command-menu.module.css';
 import { CommandResults } from './command-results.tsx';

@@ -1,4 +1,4 @@
-import { bareText } from '../bare-text/bare-text.ts';
+import { bareText } from '../internal/bare-text.ts';
 import type { CommandGroup, CommandItem } from './command-menu-props.ts';
 
 /** Whether every word of the query is a part of the label or of a keyword. */

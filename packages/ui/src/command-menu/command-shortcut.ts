@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isLetterShortcut } from '../kbd/letter-shortcut.ts';
-import { useLatest } from '../latest/use-latest.ts';
+import { useLatest } from '../internal/use-latest.ts';
 
 /** Where Ctrl+K deletes to the end of the line in every text field, and Cmd+K is the shortcut. */
 function isApple(): boolean {

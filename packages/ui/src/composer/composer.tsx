@@ -1,6 +1,6 @@
 import { useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { Field } from '../field/field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import styles from './composer.module.css';

@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names/class-names.ts';
-import modal from '../modal-frame/modal-frame.module.css';
-import { wholeWords } from '../modal-frame/whole-words.tsx';
+import { classNames } from '../internal/class-names.ts';
+import modal from '../internal/modal-frame.module.css';
+import { wholeWords } from '../internal/whole-words.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import styles from './confirm-dialog.module.css';
 

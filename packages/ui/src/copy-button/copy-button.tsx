@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { copyText } from './copy-text.ts';

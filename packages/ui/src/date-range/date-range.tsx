@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { FieldError } from '../field/field-error.tsx';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';

@@ -1,10 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import modal from '../modal-frame/modal-frame.module.css';
-import { wholeWords } from '../modal-frame/whole-words.tsx';
+import modal from '../internal/modal-frame.module.css';
+import { wholeWords } from '../internal/whole-words.tsx';
 import styles from './dialog.module.css';
 
 export const dialogSizes = ['small', 'medium', 'large'] as const;

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

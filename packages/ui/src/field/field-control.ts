@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 
 /** What a field tells the control in it. */
 export interface FieldControl {

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { FieldContext } from './field-control.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';

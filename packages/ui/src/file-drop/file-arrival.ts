@@ -1,5 +1,5 @@
 import { useEffect, useState, type DragEvent, type DragEventHandler, type RefObject } from 'react';
-import { useLatest } from '../latest/use-latest.ts';
+import { useLatest } from '../internal/use-latest.ts';
 
 type DragHandlers = Record<'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop', DragEventHandler<HTMLElement>>;
 

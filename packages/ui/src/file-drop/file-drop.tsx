@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, type ComponentPropsWithRef, type MouseEvent, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { useDroppedFiles, useFilesOverPage, usePastedFiles } from './file-arrival.ts';
 import type { FileActions, FileDropItem } from './file-drop-item.ts';

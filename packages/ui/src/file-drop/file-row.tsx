@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import type { MouseEvent, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import measured from '../measured-bar/measured-bar.module.css';
+import measured from '../internal/measured-bar.module.css';
 import type { FileActions, FileDropItem } from './file-drop-item.ts';
 import styles from './file-drop.module.css';
 import { FileThumbnail } from './file-thumbnail.tsx';

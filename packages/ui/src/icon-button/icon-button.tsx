@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'iconStart'> {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { renderElement } from '../render-element/render-element.ts';
+import { classNames } from '../internal/class-names.ts';
+import { renderElement } from '../internal/render-element.ts';
 import styles from './link.module.css';
 
 export const linkVariants = ['inline', 'strong', 'quiet'] as const;

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { ReadingDirection } from '../reading-direction/page-direction.tsx';
+import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './menu.module.css';
 
 export const menuSides = ['top', 'bottom', 'inline-start', 'inline-end'] as const;

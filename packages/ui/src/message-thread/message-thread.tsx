@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { MessageText } from './message-text.tsx';
 import styles from './message-thread.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import measured from '../measured-bar/measured-bar.module.css';
+import { classNames } from '../internal/class-names.ts';
+import measured from '../internal/measured-bar.module.css';
 import styles from './meter.module.css';
 
 export const meterTones = ['neutral', 'warn', 'bad'] as const;

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './number-field.module.css';

@@ -1,6 +1,6 @@
 import { createContext, use, useId, useMemo, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { choiceGroup } from '../choice/choice-group.ts';
-import { classNames } from '../class-names/class-names.ts';
+import { choiceGroup } from '../internal/choice-group.ts';
+import { classNames } from '../internal/class-names.ts';
 import { FieldError } from '../field/field-error.tsx';
 import styles from './option-card.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { renderElement } from '../render-element/render-element.ts';
+import { classNames } from '../internal/class-names.ts';
+import { renderElement } from '../internal/render-element.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationStep {

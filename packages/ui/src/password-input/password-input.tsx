@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import frame from '../control-frame/control-frame.module.css';
+import frame from '../internal/control-frame.module.css';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'mono'> {

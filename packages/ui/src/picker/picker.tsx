@@ -2,9 +2,9 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
-import { ReadingDirection } from '../reading-direction/page-direction.tsx';
+import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './picker.module.css';
 
 export interface PickerOption<Value extends string> {

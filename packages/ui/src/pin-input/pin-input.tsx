@@ -1,5 +1,5 @@
 import { useRef, useState, useImperativeHandle, type ComponentPropsWithRef, type KeyboardEvent, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { useFieldControl } from '../field/field-control.ts';
 import styles from './pin-input.module.css';
 

@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
-import { ReadingDirection } from '../reading-direction/page-direction.tsx';
+import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverProps {

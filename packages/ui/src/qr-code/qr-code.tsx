@@ -1,6 +1,6 @@
 import { useMemo, type ComponentPropsWithRef, type ReactElement } from 'react';
 import { encode } from 'uqr';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './qr-code.module.css';
 
 /** In modules: the narrowest rim that readers find. */

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useImperativeHandle, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { classNames } from '../class-names/class-names.ts';
-import frame from '../control-frame/control-frame.module.css';
+import { classNames } from '../internal/class-names.ts';
+import frame from '../internal/control-frame.module.css';
 import styles from './search-input.module.css';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'mono' | 'value' | 'defaultValue' | 'onChange'> {

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './segmented-control.module.css';
 
 export interface Segment<Value extends string> {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import frame from '../control-frame/control-frame.module.css';
+import { classNames } from '../internal/class-names.ts';
+import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import styles from './select.module.css';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { renderElement } from '../render-element/render-element.ts';
+import { classNames } from '../internal/class-names.ts';
+import { renderElement } from '../internal/render-element.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import styles from './sidebar.module.css';

@@ -1,8 +1,8 @@
 import { PanelLeft } from 'lucide-react';
 import { Children, isValidElement, useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { renderElement } from '../render-element/render-element.ts';
+import { renderElement } from '../internal/render-element.ts';
 import { useSidebarHint } from './sidebar-hint.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import styles from './sidebar.module.css';

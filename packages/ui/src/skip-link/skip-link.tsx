@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './skip-link.module.css';
 
 export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {

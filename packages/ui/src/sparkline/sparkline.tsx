@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { areaPath, linePath, runsOf } from '../line-path/line-path.ts';
+import { classNames } from '../internal/class-names.ts';
+import { areaPath, linePath, runsOf } from '../internal/line-path.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'values' | 'min' | 'max'> {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './status.module.css';
 
 export const statusTones = ['ok', 'warn', 'bad', 'info', 'neutral'] as const;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { renderElement } from '../render-element/render-element.ts';
+import { classNames } from '../internal/class-names.ts';
+import { renderElement } from '../internal/render-element.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './steps.module.css';
 

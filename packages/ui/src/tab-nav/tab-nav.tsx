@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import { renderElement } from '../render-element/render-element.ts';
-import row from '../tab-row/tab-row.module.css';
-import { useTabInView } from '../tab-row/use-tab-in-view.ts';
+import { classNames } from '../internal/class-names.ts';
+import { renderElement } from '../internal/render-element.ts';
+import row from '../internal/tab-row.module.css';
+import { useTabInView } from '../internal/use-tab-in-view.ts';
 
 export interface TabNavItem {
   id: string;

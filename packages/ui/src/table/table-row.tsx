@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { renderElement } from '../render-element/render-element.ts';
+import { renderElement } from '../internal/render-element.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { titleColumnId, type TableColumn } from './table-columns.ts';
 import styles from './table.module.css';

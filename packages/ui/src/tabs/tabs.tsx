@@ -1,9 +1,9 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import row from '../tab-row/tab-row.module.css';
-import { useTabInView } from '../tab-row/use-tab-in-view.ts';
-import { ReadingDirection } from '../reading-direction/page-direction.tsx';
+import { classNames } from '../internal/class-names.ts';
+import row from '../internal/tab-row.module.css';
+import { useTabInView } from '../internal/use-tab-in-view.ts';
+import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {

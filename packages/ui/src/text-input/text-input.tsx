@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import frame from '../control-frame/control-frame.module.css';
+import { classNames } from '../internal/class-names.ts';
+import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import styles from './text-input.module.css';
 

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
-import frame from '../control-frame/control-frame.module.css';
+import { classNames } from '../internal/class-names.ts';
+import frame from '../internal/control-frame.module.css';
 import { useFieldControl } from '../field/field-control.ts';
 import { fitToText } from './fit-to-text.ts';
 import styles from './textarea.module.css';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast, type ExternalToast } from 'sonner';
-import { useReadingDirection } from '../reading-direction/use-reading-direction.ts';
+import { useReadingDirection } from '../internal/use-reading-direction.ts';
 import styles from './toaster.module.css';
 
 export const toasterPositions = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const;

@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
-import { ReadingDirection } from '../reading-direction/page-direction.tsx';
+import { ReadingDirection } from '../internal/page-direction.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {

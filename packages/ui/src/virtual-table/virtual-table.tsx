@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, type CSSProperties, type ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import { shownColumns, type TableColumn } from '../table/table-columns.ts';
 import { TableHeader } from '../table/table-header.tsx';
 import { EmptyRow, TableRow, type TableRowProps } from '../table/table-row.tsx';

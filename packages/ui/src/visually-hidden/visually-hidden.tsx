@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../internal/class-names.ts';
 import styles from './visually-hidden.module.css';
 
 /** Text for screen readers only: for what the eye gets from position, colour or an icon. */

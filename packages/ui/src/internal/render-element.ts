@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** What a component puts onto an element that an application hands in, such as its router's link. */
 interface RenderedProps {

@@ -12,14 +12,14 @@ const portalPort = process.env['PORTAL_PORT'] ?? '5173';
 
 const api = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', path.join(root, 'apps/api/src/main.ts'), ...process.argv.slice(2)],
+  ['--watch', '--watch-preserve-output', path.join(root, 'apps/api/src/main.ts'), '--demo', ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: 'inherit',
     // Browsers come from Vite's address: the payment page sends them back to it.
     env: {
       LOG_LEVEL: 'warn',
-      ...demoEnvironment(root, process.argv),
+      ...demoEnvironment(root),
       ...process.env,
       PORT: port,
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${portalPort}`,

@@ -1,6 +1,6 @@
 /**
  * `pnpm start`: builds the portal where it is missing or older than its sources, then serves portal and API in this process, so that Ctrl+C and
- * signals reach it as they are. Arguments and environment are the API's own: `pnpm start --help`.
+ * signals reach it as they are. It adds `--demo`; environment and other arguments are the API's own: `pnpm start --help`.
  */
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -20,6 +20,7 @@ enableCompileCache(compileCache);
 process.chdir(root);
 // A person reads this console: what went wrong is enough. Servers set LOG_LEVEL, or start apps/api/src/main.ts themselves.
 process.env['LOG_LEVEL'] ??= 'warn';
-for (const [name, value] of Object.entries(demoEnvironment(root, process.argv))) process.env[name] ??= value;
+for (const [name, value] of Object.entries(demoEnvironment(root))) process.env[name] ??= value;
+process.argv.push('--demo');
 
 await import(pathToFileURL(path.join(root, 'apps/api/src/main.ts')).href);

@@ -17,6 +17,8 @@ import type { Traces } from './platform/traces/traces.ts';
 /** What handlers, jobs and commands are given: everything that a test can replace. */
 export type App = {
   configuration: Configuration;
+  /** True where servers and payments are simulated: by `--demo`, by `SIMULATION=1`, or since the database holds the demo. */
+  isSimulated: boolean;
   database: Database;
   mailer: Mailer;
   /** Null where the provider has no bot. */

@@ -18,14 +18,14 @@ function configurationOrExit(): Configuration {
 }
 
 function greeting({ app }: RunningApi): string {
-  const { publicUrl, seedDemo, databaseUrl, dataFolder } = app.configuration;
+  const { publicUrl, isDemo, databaseUrl, dataFolder } = app.configuration;
   const lines = [
     '',
     `  Portico is at   ${publicUrl}`,
-    ...(seedDemo ? ['  Sign in with    demo@portico.test / Portico-2026'] : []),
+    ...(isDemo ? ['  Sign in with    demo@portico.test / Portico-2026'] : []),
     `  Mail goes to    ${app.mailer.destination}`,
     `  Data is in      ${databaseUrl === null ? dataFolder : 'the database of DATABASE_URL'}`,
-    '  Payments and servers are simulated. Ctrl+C stops it; the data stays.',
+    `  ${app.isSimulated ? 'Payments and servers are simulated. ' : ''}Ctrl+C stops it; the data stays.`,
     '',
   ];
   return lines.join('\n');

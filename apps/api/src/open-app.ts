@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { testClockSetting } from './platform/clock/settings.ts';
-import { openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
+import { isDemo, openTestClock, refuseTestClock } from './platform/clock/test-clock.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { dnsHostmaster, dnsNameservers } from './drivers/dns/powerdns/settings.ts';
 import { createPowerDnsPublisher } from './drivers/dns/powerdns/powerdns-publisher.ts';
 import { createMailer } from './drivers/mail/create-mailer.ts';
 import { configuredGateways } from './drivers/payments/configured-gateways.ts';
+import { noDriver } from './drivers/provisioning/no-driver.ts';
+import type { ProvisioningDriver } from './drivers/provisioning/provisioning-driver.ts';
 import { createSimulatedConsoles } from './drivers/provisioning/simulated-console/simulated-consoles.ts';
 import { simulatorTypedFolder } from './drivers/provisioning/simulated-console/settings.ts';
 import { randomFaults } from './drivers/provisioning/simulator/faults.ts';
@@ -66,17 +68,9 @@ export async function openApp({
     opened.push(() => jobs.stop(configuration.drainTimeoutMs));
     const events = await createEventHub(database, { sessionEndedChannel, sessionCheckMs });
     opened.push(() => events.close());
-    const seed = configuration.setting(simulatorSeed);
-    const faultRates = configuration.setting(simulatorFaults);
-    const provisioning = createSimulator({
-      database,
-      delayMs: configuration.setting(simulatorDelayMs),
-      now,
-      seed,
-      consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
-      ...(faultRates && { pickFault: randomFaults(seed, faultRates) }),
-    });
-    const gateways = await configuredGateways(configuration, ownOrigin);
+    const isSimulated = configuration.isSimulated || (await database.read(isDemo));
+    const provisioning = isSimulated ? simulatedServers(configuration, { database, logger, now }) : noDriver;
+    const gateways = await configuredGateways(configuration, { isSimulated, ownOrigin });
     const dns = createPowerDnsPublisher({
       nameservers: configuration.setting(dnsNameservers),
       hostmaster: configuration.setting(dnsHostmaster),
@@ -84,6 +78,7 @@ export async function openApp({
     const telegram = createTelegramBot(configuration);
     const app: App = {
       configuration,
+      isSimulated,
       database,
       mailer: traced(traces, 'mail', mailer),
       telegram: telegram && traced(traces, 'telegram', telegram),
@@ -106,4 +101,20 @@ export async function openApp({
     await close();
     throw error;
   }
+}
+
+function simulatedServers(
+  configuration: Configuration,
+  { database, logger, now }: Pick<App, 'database' | 'logger' | 'now'>,
+): ProvisioningDriver {
+  const seed = configuration.setting(simulatorSeed);
+  const faultRates = configuration.setting(simulatorFaults);
+  return createSimulator({
+    database,
+    delayMs: configuration.setting(simulatorDelayMs),
+    now,
+    seed,
+    consoles: createSimulatedConsoles({ logger, typedFolder: configuration.setting(simulatorTypedFolder) ?? null }),
+    ...(faultRates && { pickFault: randomFaults(seed, faultRates) }),
+  });
 }

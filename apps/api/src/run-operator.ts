@@ -1,6 +1,6 @@
 import { createLogger } from './platform/logger.ts';
 import { openApp } from './open-app.ts';
-import { serveSandbox } from './modules/sandbox/serve-sandbox.ts';
+import { hasSandbox, serveSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { OperatorError } from './operator/define-command.ts';
 import { forATerminal } from './operator/for-a-terminal.ts';
 import { readArguments } from './operator/read-arguments.ts';
@@ -54,7 +54,7 @@ export async function runOperator(argv: readonly string[], env: NodeJS.ProcessEn
     configuration = readConfiguration(env, []);
     let origin: string | null = null;
     const { app, close } = await openApp({ configuration, logger: createLogger('error'), ownOrigin: () => origin });
-    const sandbox = command.asksGateways ? await serveSandbox(app) : null;
+    const sandbox = command.asksGateways && hasSandbox(app) ? await serveSandbox(app) : null;
     origin = sandbox?.origin ?? null;
     try {
       return (await command.run({ app, print, ...typed }, ...parameters)) ? 0 : 1;

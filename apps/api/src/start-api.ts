@@ -13,8 +13,10 @@ import { statementRoutes } from './modules/billing/statement/statement-routes.ts
 import { webhookRoutes } from './modules/billing/webhook-routes.ts';
 import { auditImpersonation } from './modules/impersonation/audit-impersonation.ts';
 import { legalRoutes } from './modules/legal/legal-routes.ts';
+import { hasSandbox } from './modules/sandbox/serve-sandbox.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox-routes.ts';
 import { openApp, type AppOptions } from './open-app.ts';
+import { ConfigurationError } from './platform/settings/configuration.ts';
 import { allJobs } from './registry/jobs.ts';
 import { allOperations } from './registry/modules.ts';
 
@@ -26,6 +28,9 @@ export type StartOptions = Omit<AppOptions, 'ownOrigin'> & {
 
 export type RunningApi = { app: App; server: FastifyInstance; close: () => Promise<void> };
 
+const driverMissing =
+  'No provisioning driver is configured, so no server could be set up. Start the demo with --demo, or set SIMULATION=1 to simulate servers and payments.';
+
 /** Opens the app and listens. A stop takes no new request, ends streams, finishes what is under way, then jobs, then the database. */
 export async function startApi({ inspect, jobs = allJobs, ...options }: StartOptions): Promise<RunningApi> {
   let origin: string | null = null;
@@ -35,6 +40,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
     for (let step = opened.pop(); step !== undefined; step = opened.pop()) await step();
   };
   try {
+    if (!app.isSimulated) throw new ConfigurationError(driverMissing);
     await seed(app);
     const server = await createServer({
       app,
@@ -45,7 +51,7 @@ export async function startApi({ inspect, jobs = allJobs, ...options }: StartOpt
       authenticateChallenge: (authorization) => challengeOf(app, authorization),
       inspect,
       extras: [
-        (scope) => sandboxRoutes(scope, app),
+        ...(hasSandbox(app) ? [(scope: FastifyInstance) => sandboxRoutes(scope, app)] : []),
         (scope) => webhookRoutes(scope, app),
         (scope) => attachmentRoutes(scope, app),
         (scope) => documentRoutes(scope, app),

@@ -25,13 +25,14 @@ const ownMainFile = path.join(import.meta.dirname, '../src/main.ts');
 export const processEnv = () => ({ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] });
 
 /** The API as a process of its own, as an operator starts it. Ends with this one, at the latest. */
-export async function startApiProcess({ env, argv = ['--empty'], port, mainFile = ownMainFile }: ProcessOptions): Promise<ApiProcess> {
+export async function startApiProcess({ env, argv = [], port, mainFile = ownMainFile }: ProcessOptions): Promise<ApiProcess> {
   const chosen = port ?? (await freePort());
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(chosen),
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000',
+    SIMULATION: '1',
     SIMULATOR_DELAY_MS: '100',
     ...env,
   };

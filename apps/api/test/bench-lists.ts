@@ -31,7 +31,7 @@ const postgres = await startPostgres();
 const dataFolder = temporaryFolder();
 const env = { DATABASE_URL: postgres.url('postgres'), DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-the-bench' };
 const api = await startApiProcess({ env });
-const database = await openDatabase(readConfiguration(env, ['--empty']), pino({ level: 'silent' }));
+const database = await openDatabase(readConfiguration(env, []), pino({ level: 'silent' }));
 const listUrl = new URL(operations.listInvoices.path, api.url);
 
 async function clientWith(invoices: number, first: number): Promise<string> {

@@ -125,7 +125,7 @@ try {
   console.log(`Medians: ${median(byApi).toFixed(0)} and ${median(byHand).toFixed(0)}: ${(share * 100).toFixed(0)} % (at least 50 %).`);
   if (share < 0.5) process.exitCode = 1;
   // What pgbench did is an order and a payment, too.
-  const database = await openDatabase(readConfiguration(env, ['--empty']), pino({ level: 'silent' }));
+  const database = await openDatabase(readConfiguration(env, []), pino({ level: 'silent' }));
   const { findings } = await database.read(checkLedger);
   await database.close();
   console.log(

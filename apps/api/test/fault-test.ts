@@ -37,7 +37,7 @@ try {
     mailFolder: path.join(dataFolder, 'mail'),
     print: console.log,
     async proveBooks() {
-      const database = await openDatabase(readConfiguration(env, ['--empty']), pino({ level: 'silent' }));
+      const database = await openDatabase(readConfiguration(env, []), pino({ level: 'silent' }));
       try {
         const { findings } = await database.read(checkLedger);
         if (findings.length > 0) throw new Error(findings.join('\n'));

@@ -106,7 +106,7 @@ export async function startTestApi({
   database = usualDatabase,
   now,
   env = {},
-  argv = ['--empty'],
+  argv = [],
   log,
   sessionCheckMs,
   jobs,
@@ -123,6 +123,7 @@ export async function startTestApi({
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMIT_FACTOR: '1000',
+    SIMULATION: '1',
     SIMULATOR_DELAY_MS: '100',
     // Who orders in a test has no address, unless the test is about that.
     ORDER_NEEDS_ADDRESS: '0',

@@ -26,7 +26,7 @@ export async function startTwoProcesses(from: 'template' | 'nothing', env: Reado
   const dataFolder = temporaryFolder();
   const shared = { DATABASE_URL: postgres.url, DATA_FOLDER: dataFolder, GATEWAY_SANDBOX_SECRET: 'a-secret-of-both-processes', ...env };
   const processes = await Promise.all([startApiProcess({ env: shared }), startApiProcess({ env: shared })]);
-  const database = await openDatabase(readConfiguration(shared, ['--empty']), pino({ level: 'silent' }));
+  const database = await openDatabase(readConfiguration(shared, []), pino({ level: 'silent' }));
   const mailFolder = path.join(dataFolder, 'mail');
   return {
     processes,

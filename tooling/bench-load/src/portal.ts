@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 export async function startPortal(): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-bench-'));
   const origin = `http://localhost:${await freePort()}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, '--demo'], {
     env: {
       ...process.env,
       PORT: new URL(origin).port,

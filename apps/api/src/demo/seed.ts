@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { markDemo } from '../platform/clock/test-clock.ts';
+import { isDemo, markDemo } from '../platform/clock/test-clock.ts';
 import { readBundledCatalogue } from '../modules/catalogue/bundled-catalogue.ts';
 import { applyCatalogue, hasCatalogue } from '../modules/catalogue/catalogue.ts';
 import { simulatorDelayMs } from '../drivers/provisioning/simulator/settings.ts';
@@ -16,19 +16,23 @@ const setUpDelays = 30;
 type SeedParts = Pick<App, 'configuration' | 'database' | 'jobs' | 'logger' | 'now' | 'secrets'>;
 
 const othersThere =
-  'This database has customers of its own, and the demo is never mixed with them. Start with --empty, or give the demo another DATA_FOLDER or DATABASE_URL.';
+  'This database has customers of its own, and the demo is never mixed with them. Start without --demo, or give the demo another DATA_FOLDER or DATABASE_URL.';
+
+const demoThere =
+  'This database holds the demo, whose password is public. Start with --demo, or choose another DATA_FOLDER or DATABASE_URL.';
 
 /**
- * Fills an empty database: the bundled catalogue, and the demo client unless `--empty`. What is there already is left as it is.
- * @throws ConfigurationError where the demo would come among a provider's own customers
+ * Fills an empty database: the bundled catalogue, and the demo client with `--demo`. What is there already stays as it is.
+ * @throws ConfigurationError where the demo would mix with a provider's own customers, or a provider's server would serve the demo
  */
 export async function seed({ configuration, database, jobs, logger, now, secrets }: SeedParts): Promise<void> {
   await database.exclusive('seed', async () => {
     const lacksCatalogue = !(await database.read(hasCatalogue));
-    const lacksDemo = configuration.seedDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
+    const lacksDemo = configuration.isDemo && !(await database.read((tx) => demoClientExists(tx, demoSignIn.email)));
     if (lacksDemo && (await database.read(hasClients))) throw new ConfigurationError(othersThere);
+    if (!configuration.isDemo && (await database.read(isDemo))) throw new ConfigurationError(demoThere);
     const lacksFaq = !(await database.read(hasFaq));
-    if (configuration.seedDemo) await database.transaction(markDemo);
+    if (configuration.isDemo) await database.transaction(markDemo);
     if (!lacksCatalogue && !lacksFaq && !lacksDemo) return;
     const catalogue = await readBundledCatalogue();
     if (lacksCatalogue) {

@@ -32,7 +32,8 @@ test('nothing has to be set', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     brandName: 'Portico',
-    seedDemo: true,
+    isDemo: false,
+    isSimulated: false,
   });
   expect(senderOf(read())).toBe('"Portico" <no-reply@localhost>');
   expect([read().setting(smtpUrl), read().setting(rateLimitFactor)]).toEqual([undefined, 1]);
@@ -68,7 +69,7 @@ describe('what can not be meant is refused, by the name of its setting', () => {
   });
 
   test('an unknown argument, with the usage', () => {
-    expect(refusal({}, ['--emtpy'])).toMatch(/--emtpy[^]*Usage: start/);
+    expect(refusal({}, ['--dmeo'])).toMatch(/--dmeo[^]*Usage: start/);
   });
 });
 
@@ -107,8 +108,9 @@ test('--help names every setting', () => {
   for (const { name } of settings) expect(usage).toContain(name);
 });
 
-test('--empty leaves the demo client out', () => {
-  expect(read({}, ['--empty']).seedDemo).toBe(false);
+test('--demo seeds the demo and simulates servers and payments, SIMULATION=1 simulates alone', () => {
+  expect(read({}, ['--demo'])).toMatchObject({ isDemo: true, isSimulated: true });
+  expect(read({ SIMULATION: '1' })).toMatchObject({ isDemo: false, isSimulated: true });
 });
 
 test('the secret of the sandbox gateway is made once, is long, and nobody else can read its file', () => {

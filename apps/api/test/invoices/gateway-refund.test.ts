@@ -221,7 +221,7 @@ test('`invoice refund --gateway` orders it from a shell, and says what it refuse
   const api = await startTestApi({ database: 'postgres', jobs: byHand });
   const client = cardHolder(api.call, (await api.register()).token);
   const id = String(await paidByCard(client));
-  const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
+  const env = { SIMULATION: '1', DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
   const operator = async (...argv: string[]) => {
     const lines: unknown[] = [];
     const write = (line: unknown) => void lines.push(line);

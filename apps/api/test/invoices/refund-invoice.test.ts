@@ -217,7 +217,7 @@ describe('on PostgreSQL', () => {
   test('`invoice refund` does it from a shell, and says what it refuses', fullOnly, async () => {
     const shop = await clientOf(api);
     const id = String(await paidInvoice(shop));
-    const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
+    const env = { SIMULATION: '1', DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
     const operator = async (...argv: string[]) => {
       const lines: unknown[] = [];
       const write = (line: unknown) => void lines.push(line);

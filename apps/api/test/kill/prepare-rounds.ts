@@ -14,7 +14,7 @@ export async function killTimes({ times, databaseUrl, prepare = () => {}, print 
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portico-kill-'));
   prepare(dataFolder);
   const env = { DATA_FOLDER: dataFolder, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
-  const configuration = readConfiguration(env, ['--empty']);
+  const configuration = readConfiguration(env, []);
   const logger = pino({ level: 'silent' });
   try {
     const report = await runKillRounds({

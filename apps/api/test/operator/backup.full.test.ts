@@ -46,7 +46,7 @@ describe.each([
 ] as const)('a backup of %s', (source, kind) => {
   // Two servers, a backup and a restore: slow on a busy machine, which says nothing of them.
   test(`that is taken while orders run goes on in ${kind} with the same books`, { timeout: 300_000 }, async () => {
-    const api = await startTestApi({ database: source, argv: [] });
+    const api = await startTestApi({ database: source, argv: ['--demo'] });
     const folder = temporaryFolder();
     const target = await newDatabase(kind);
     try {
@@ -66,7 +66,7 @@ describe.each([
 
       expect(await restore(target.env, file)).toEqual({ code: 0, output: expect.stringContaining('the books hold') });
 
-      const restored = await startTestApi({ env: target.env, argv: [] });
+      const restored = await startTestApi({ env: target.env, argv: ['--demo'] });
       try {
         const again = await demoShopper(restored);
         expect(await again.balance()).toBe(balanceWas);
@@ -93,7 +93,7 @@ describe('a restore is refused, and leaves the database empty,', () => {
   let lines: string[];
   let target: Target;
   beforeAll(async () => {
-    const api = await startTestApi({ argv: [] });
+    const api = await startTestApi({ argv: ['--demo'] });
     await backup(api, whole);
     await api.close();
     lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n');

@@ -40,7 +40,7 @@ describe.each(testedDatabases)('the demo account on %s', (database) => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
-    api = await startTestApi({ database, argv: [], env: { ...slowSetUp, SELLER_FILE: path.join(root, 'seller.example.yaml') } });
+    api = await startTestApi({ database, argv: ['--demo'], env: { ...slowSetUp, SELLER_FILE: path.join(root, 'seller.example.yaml') } });
     token = success(await api.call('login', { body: { ...demo, rememberMe: 0 } })).accessToken ?? '';
   });
   afterAll(async () => {
@@ -97,7 +97,7 @@ describe('pnpm operator beside a running server on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
   beforeAll(async () => {
-    api = await startTestApi({ database: 'postgres', argv: [], env: slowSetUp });
+    api = await startTestApi({ database: 'postgres', argv: ['--demo'], env: slowSetUp });
     env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder };
   });
   afterAll(() => api.close());
@@ -202,9 +202,13 @@ test('pnpm operator says who holds the embedded database', fullOnly, async () =>
 });
 
 test('a second start seeds nothing again', fullOnly, async () => {
-  const first = await startTestApi({ database: 'postgres', argv: [] });
+  const first = await startTestApi({ database: 'postgres', argv: ['--demo'] });
   try {
-    const second = await startTestApi({ database: 'postgres', argv: [], env: { DATABASE_URL: first.app.configuration.databaseUrl ?? '' } });
+    const second = await startTestApi({
+      database: 'postgres',
+      argv: ['--demo'],
+      env: { DATABASE_URL: first.app.configuration.databaseUrl ?? '' },
+    });
     await second.close();
     const { clients, versions } = await first.app.database.read(async (tx) => ({
       clients: await tx.selectFrom('client').selectAll().execute(),

@@ -36,7 +36,7 @@ describe('the test clock, beside a server that runs on PostgreSQL', () => {
   let api: TestApi;
   let env: Env;
   beforeAll(async () => {
-    api = await startTestApi({ database: 'postgres', argv: [], env: { TEST_CLOCK: '1' } });
+    api = await startTestApi({ database: 'postgres', argv: ['--demo'], env: { TEST_CLOCK: '1' } });
     env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };
   });
   afterAll(() => api.close());
@@ -80,7 +80,7 @@ describe('the test clock, beside a server that runs on PostgreSQL', () => {
   });
 });
 
-test('on data of a provider’s own, made with --empty, it is refused', async () => {
+test('on data of a provider’s own, made without --demo, it is refused', async () => {
   const api = await startTestApi({ database: 'postgres', env: { TEST_CLOCK: '1' } });
   try {
     const env = { DATABASE_URL: api.app.configuration.databaseUrl ?? '', DATA_FOLDER: api.dataFolder, TEST_CLOCK: '1' };

@@ -66,7 +66,7 @@ test.runIf(disk.isMounted)(
       for (const id of acknowledged) expect((await shop.invoice(id)).id).toBe(id);
       expect(api.hasEnded()).toBe(false);
       await api.kill('SIGTERM');
-      const database = await openDatabase(readConfiguration(env, ['--empty']), pino({ level: 'silent' }));
+      const database = await openDatabase(readConfiguration(env, []), pino({ level: 'silent' }));
       try {
         await expectBooksToHold(database);
       } finally {

@@ -55,8 +55,8 @@ test.runIf(disk.isMounted)(
     ]);
     await first.kill('SIGKILL');
 
-    const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-      env: { ...processEnv(), DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+      env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
@@ -71,7 +71,7 @@ test.runIf(disk.isMounted)(
     expect(success(await third.call('listInvoices', { token })).total).toBe(placed);
     success(await order(third));
     await third.kill('SIGTERM');
-    const database = await openDatabase(readConfiguration({ DATA_FOLDER: folder }, ['--empty']), pino({ level: 'silent' }));
+    const database = await openDatabase(readConfiguration({ DATA_FOLDER: folder }, []), pino({ level: 'silent' }));
     try {
       await expectBooksToHold(database);
     } finally {

@@ -33,8 +33,8 @@ test(
     copyEmbeddedDatabase(folder);
     const first = await startApiProcess({ env: { DATA_FOLDER: folder } });
     onTestFinished(() => first.kill('SIGKILL'));
-    const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-      env: { ...processEnv(), DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    const second = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+      env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, PORT: String(await freePort()), LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
@@ -66,8 +66,8 @@ test.runIf(hasNamespaces)(
   async () => {
     copyEmbeddedDatabase(folder);
     const start = (port: number) =>
-      spawn(unshare[0], [...unshare.slice(1), process.execPath, path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-        env: { ...processEnv(), DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' },
+      spawn(unshare[0], [...unshare.slice(1), process.execPath, path.join(import.meta.dirname, '../../src/main.ts')], {
+        env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
     const port = await freePort();

@@ -10,6 +10,7 @@ import { openPglite } from '../../src/platform/database/pglite-database.ts';
 import { describeStartFailure } from '../../src/start-failure.ts';
 import { processEnv } from '../api-process.ts';
 import { freePort } from '../free-port.ts';
+import { markDemo } from '../../src/platform/clock/test-clock.ts';
 import { copyEmbeddedDatabase, temporaryFolder } from '../test-api.ts';
 
 let folder: string;
@@ -46,13 +47,29 @@ describe('a start that fails says which setting, what it met and what to do', { 
     await expectRefused(start({ PORT: 'eighty' }), /^PORT must be a whole number/);
   });
 
+  test('no provisioning driver', async () => {
+    copyEmbeddedDatabase(folder);
+    await expectRefused(start({}), /^No provisioning driver is configured, so no server could be set up\. Start the demo with --demo/);
+  });
+
+  test('the demo without --demo', async () => {
+    copyEmbeddedDatabase(folder);
+    const database = await openPglite(folder);
+    await database.transaction(markDemo);
+    await database.close();
+    await expectRefused(start({}), /^This database holds the demo, whose password is public\. Start with --demo/);
+  });
+
   test('a port that is taken', async () => {
     copyEmbeddedDatabase(folder);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    await expectRefused(start({ PORT: port, HOST: '127.0.0.1' }, '--empty'), new RegExp(`^PORT ${port} is taken by another process\\.`));
+    await expectRefused(
+      start({ PORT: port, HOST: '127.0.0.1', SIMULATION: '1' }),
+      new RegExp(`^PORT ${port} is taken by another process\\.`),
+    );
     other.close();
   });
 
@@ -79,7 +96,7 @@ describe('a start that fails says which setting, what it met and what to do', { 
     await database.transaction((tx) => sql`insert into kysely_migration values ('2999-01-01-01-later', '2999-01-01')`.execute(tx));
     await database.close();
     await expectRefused(
-      start({}, '--empty'),
+      start({ SIMULATION: '1' }),
       /^The database is of another version of Portico: this one has no migration 2999-01-01-01-later\./,
     );
   });
@@ -89,7 +106,10 @@ describe('a start that fails says which setting, what it met and what to do', { 
     const database = await openPglite(folder);
     await database.transaction((tx) => sql`insert into client (country, created_at) values ('DE', now())`.execute(tx));
     await database.close();
-    await expectRefused(start({}), /^This database has customers of its own, and the demo is never mixed with them\. Start with --empty/);
+    await expectRefused(
+      start({}, '--demo'),
+      /^This database has customers of its own, and the demo is never mixed with them\. Start without --demo/,
+    );
   });
 
   test('a PostgreSQL that is not there, or has no such database', fullOnly, async () => {

@@ -18,8 +18,8 @@ test.each(isFullRun ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))
     const folder = temporaryFolder();
     copyEmbeddedDatabase(folder);
     const port = await freePort();
-    const api = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts'), '--empty'], {
-      env: { ...processEnv(), DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
+    const api = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+      env: { ...processEnv(), SIMULATION: '1', DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

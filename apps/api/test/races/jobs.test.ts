@@ -21,9 +21,9 @@ let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres', env: { DATABASE_POOL_SIZE: '20' } });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
-  const env = { DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder, DATABASE_POOL_SIZE: '20' };
+  const env = { SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder, DATABASE_POOL_SIZE: '20' };
   other = await openApp({
-    configuration: readConfiguration(env, ['--empty']),
+    configuration: readConfiguration(env, []),
     logger: pino({ level: 'silent' }),
     now: life.clock.now,
     ownOrigin: () => life.api.url,

@@ -18,7 +18,7 @@ let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres' });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
-  const configuration = readConfiguration({ DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, ['--empty']);
+  const configuration = readConfiguration({ SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, []);
   // The sandbox is where the first one listens.
   other = await openApp({ configuration, logger: pino({ level: 'silent' }), now: life.clock.now, ownOrigin: () => life.api.url });
 }, 180_000);

@@ -17,7 +17,7 @@ let other: { app: App; close: () => Promise<void> };
 beforeAll(async () => {
   life = await startLife({ database: 'postgres' });
   const { databaseUrl, dataFolder } = life.api.app.configuration;
-  const configuration = readConfiguration({ DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, ['--empty']);
+  const configuration = readConfiguration({ SIMULATION: '1', DATABASE_URL: databaseUrl ?? '', DATA_FOLDER: dataFolder }, []);
   other = await openApp({ configuration, logger: pino({ level: 'silent' }), now: life.clock.now });
 }, 180_000);
 afterEach(() => expectBooksToHold(life.api.app.database));

@@ -32,7 +32,7 @@ export async function runSchedule({ seed, operations, clients: clientCount, atOn
     SIMULATOR_DELAY_MS: '10',
   });
   const folder = temporaryFolder();
-  const configuration = readConfiguration({ ...both.env, DATA_FOLDER: folder }, ['--empty']);
+  const configuration = readConfiguration({ SIMULATION: '1', ...both.env, DATA_FOLDER: folder }, []);
   const { app, close } = await openApp({ configuration, logger: pino({ level: 'silent' }), ownOrigin: () => both.processes[0].url });
   try {
     const clients: ScheduleClient[] = [];

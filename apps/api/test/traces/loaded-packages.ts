@@ -12,7 +12,10 @@ registerHooks({
 });
 const { readConfiguration } = await import('../../src/registry/settings.ts');
 const { startApi } = await import('../../src/start-api.ts');
-const api = await startApi({ configuration: readConfiguration(process.env, ['--empty']), logger: pino({ level: 'silent' }) });
+const api = await startApi({
+  configuration: readConfiguration({ SIMULATION: '1', ...process.env }, []),
+  logger: pino({ level: 'silent' }),
+});
 await api.close();
 console.log(JSON.stringify([...loaded].toSorted()));
 process.exit(0);

@@ -12,7 +12,7 @@ const inPreparation = 'ci-runner-3';
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await startTestApi({ database: 'postgres', argv: [], jobs: jobsButMetrics, env: { DATA_FOLDER: temporaryFolder() } });
+  api = await startTestApi({ database: 'postgres', argv: ['--demo'], jobs: jobsButMetrics, env: { DATA_FOLDER: temporaryFolder() } });
   const body = { ...demoSignIn, rememberMe: 0 as const };
   const signedIn = success(await api.call('login', { body }));
   token = 'accessToken' in signedIn ? (signedIn.accessToken ?? '') : '';

@@ -23,7 +23,7 @@ const log = new Writable({
   },
 });
 const { app } = await openApp({
-  configuration: readConfiguration(process.env, ['--empty']),
+  configuration: readConfiguration({ SIMULATION: '1', ...process.env }, []),
   logger: pino({ level: 'error' }, log),
   now: () => new Date(nowMs),
 });

@@ -118,7 +118,7 @@ async function books(origin: Origin, processes: number, deaths: number) {
   try {
     const killed = await liveThrough({ env, days: span, processes, kills: deaths });
     const seconds = (performance.now() - began) / 1_000;
-    const database = await openDatabase(readConfiguration(env, ['--empty']), pino({ level: 'silent' }));
+    const database = await openDatabase(readConfiguration(env, []), pino({ level: 'silent' }));
     try {
       await expectBooksToHold(database);
       return { ...(await readBooks(database)), killed, seconds };

@@ -71,7 +71,7 @@ export async function startApi(
   const port = await freePort();
   // A name, since passkeys are for names alone.
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, '--demo'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -4,15 +4,15 @@ import { sandboxSecretOf } from './sandbox/settings.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { stripeApiOrigin, stripeSecretKey, stripeWebhookSecret } from './stripe/settings.ts';
 
-/** Those that take money, by their method. Where one takes real money the sandbox is none, since anybody can say "pay" there. */
+/** The payment gateways by their method: Stripe where it is configured, else the sandbox where payments are simulated, else none. */
 export async function configuredGateways(
   configuration: Configuration,
-  ownOrigin: () => string | null,
+  { isSimulated, ownOrigin }: { isSimulated: boolean; ownOrigin: () => string | null },
 ): Promise<ReadonlyMap<number, PaymentGateway>> {
   const secretKey = configuration.setting(stripeSecretKey);
   const webhookSecret = configuration.setting(stripeWebhookSecret);
-  const gateways =
-    secretKey === undefined && webhookSecret === undefined ? sandboxes(configuration, ownOrigin) : [await stripe(configuration)];
+  const isStripe = secretKey !== undefined || webhookSecret !== undefined;
+  const gateways = isStripe ? [await stripe(configuration)] : isSimulated ? sandboxes(configuration, ownOrigin) : [];
   return new Map(gateways.map((gateway) => [gateway.methodId, gateway]));
 }
 

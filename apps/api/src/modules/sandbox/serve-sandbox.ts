@@ -9,3 +9,8 @@ export async function serveSandbox(app: App): Promise<{ origin: string; close: (
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => server.close() };
 }
+
+/** False where payments are real, or there are none. */
+export function hasSandbox({ gateways }: App): boolean {
+  return [...gateways.values()].some(({ sandbox }) => sandbox);
+}

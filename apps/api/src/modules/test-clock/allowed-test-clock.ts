@@ -12,7 +12,9 @@ export async function allowedTestClock({ testClock, gateways, database }: App): 
   const real = [...gateways.values()].find(({ sandbox }) => !sandbox);
   if (real !== undefined) throw new OperatorError(`The clock is not set where ${real.name} moves real money.`);
   if (!(await database.read(isDemo))) {
-    throw new OperatorError("The clock is set in the demo's database only, and this one is a provider's own: it was made with --empty.");
+    throw new OperatorError(
+      "The clock is set in the demo's database only, and this one is a provider's own: it was not started with --demo.",
+    );
   }
   return testClock;
 }

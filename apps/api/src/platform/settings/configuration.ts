@@ -26,8 +26,10 @@ export type Configuration = {
   drainTimeoutMs: number;
   /** Absolute. */
   portalFolder: string;
-  /** False by `--empty`: only the catalogue is seeded. */
-  seedDemo: boolean;
+  /** True by `--demo`: a demo client is seeded, and payments and servers are simulated. */
+  isDemo: boolean;
+  /** True by `--demo` or `SIMULATION=1`: payments and servers are simulated. */
+  isSimulated: boolean;
   /** The value of a registered setting. */
   setting<Value>(setting: Setting<Value>): Value;
 };
@@ -44,7 +46,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws ConfigurationError naming each setting that is wrong
  */
 export function readSettings(settings: readonly Setting[], env: Environment, argv: readonly string[]): Configuration {
-  const { empty } = readArguments(settings, argv);
+  const { demo } = readArguments(settings, argv);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = v.safeParse(v.object(Object.fromEntries(settings.map(({ name, schema }) => [name, schema]))), given);
   if (!parsed.success) {
@@ -78,7 +80,8 @@ export function readSettings(settings: readonly Setting[], env: Environment, arg
     trustProxy: setting(server.trustProxy) ?? null,
     drainTimeoutMs: setting(server.drainTimeoutMs),
     portalFolder: path.resolve(setting(server.portalFolder) ?? path.join(import.meta.dirname, '../../../../portal/dist')),
-    seedDemo: !empty,
+    isDemo: demo,
+    isSimulated: demo || setting(server.simulation),
     setting,
   };
 }
@@ -96,14 +99,14 @@ function loadBrand(file: string | undefined): LoadedBrand {
   }
 }
 
-function readArguments(settings: readonly Setting[], argv: readonly string[]): { empty: boolean } {
+function readArguments(settings: readonly Setting[], argv: readonly string[]): { demo: boolean } {
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: { empty: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: { demo: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
     });
     if (values.help) throw new ConfigurationError(usage(settings));
-    return { empty: values.empty };
+    return { demo: values.demo };
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
     throw new ConfigurationError(`${error instanceof Error ? error.message : String(error)}\n\n${usage(settings)}`);
@@ -113,9 +116,9 @@ function readArguments(settings: readonly Setting[], argv: readonly string[]): {
 function usage(settings: readonly Setting[]): string {
   const rows = settings.map(({ name, about, defaultsTo }) => `  ${name.padEnd(24)}${about} Default: ${defaultsTo.replaceAll('`', '')}.`);
   return [
-    'Usage: start [--empty]',
+    'Usage: start [--demo]',
     '',
-    '  --empty                 Seed the catalogue only, no demo client.',
+    '  --demo                  Seed a demo client, and simulate payments and servers.',
     '',
     'Environment:',
     ...rows,

@@ -46,6 +46,17 @@ const dataFolder = defineSetting('DATA_FOLDER', {
   about: 'The embedded database, generated secrets and unsent mail.',
 });
 
+const simulation = defineSetting('SIMULATION', {
+  schema: v.optional(
+    v.pipe(
+      v.picklist(['0', '1'], 'must be 0 or 1'),
+      v.transform((value) => value === '1'),
+    ),
+    '0',
+  ),
+  about: 'With 1, servers and payments are simulated: nothing is set up and no money moves. `--demo` implies it.',
+});
+
 const brandName = defineSetting('BRAND_NAME', {
   schema: v.optional(v.pipe(text, v.maxLength(60, 'must have at most 60 characters'))),
   about: 'The name in titles and mails.',
@@ -91,6 +102,7 @@ export const serverSettings = {
   databaseLockTimeoutMs,
   databaseStatementTimeoutMs,
   dataFolder,
+  simulation,
   brandName,
   brandFile,
   logLevel,

@@ -1,0 +1,19 @@
+import { DriverError } from './driver-error.ts';
+import type { ProvisioningDriver } from './provisioning-driver.ts';
+
+const refuse = (): never => {
+  throw new DriverError('No provisioning driver is configured');
+};
+
+/** For a process that sets nothing up, such as an operator's command: every call fails. */
+export const noDriver: ProvisioningDriver = {
+  requestServer: async () => refuse(),
+  removeServer: async () => refuse(),
+  begin: async () => refuse(),
+  expectedMs: () => refuse(),
+  operationState: async () => refuse(),
+  cancel: async () => refuse(),
+  powerOf: async () => refuse(),
+  openConsole: async () => refuse(),
+  readMetrics: async () => refuse(),
+};

@@ -14,11 +14,20 @@ test.each(documents)('%s links to files that are there', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('decisions are numbered without a gap, and each says what it is', () => {
-  const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
-  expect(decisions.map((file) => Number(path.basename(file).slice(0, 4)))).toEqual(decisions.map((_file, index) => index + 1));
-  const parts = ['# ', '**Status:**', '**Context.**', '**Decision.**', '**Consequences.**'];
+const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
+const index = read('docs/decisions/README.md');
+
+test('each decision has a status, a context, a decision and its consequences', () => {
+  const parts = ['# ', '**Status:**', '## Context', '## Decision', '## Consequences'];
   expect(decisions.filter((file) => parts.some((part) => !read(file).includes(part)))).toEqual([]);
+});
+
+test('the index lists each decision once, and says where each superseded number went', () => {
+  const listed = [...index.matchAll(/^- \[\d+\. [^\]]*\]\(([^)]+)\)/gm)].map(([, file = '']) => `docs/decisions/${file}`);
+  expect(listed.toSorted()).toEqual(decisions);
+  const superseded = [...index.matchAll(/^\| (\d+) /gm)].map(([, number]) => Number(number));
+  const numbers = [...decisions.map((file) => Number(path.basename(file).slice(0, 4))), ...superseded].toSorted((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_number, position) => position + 1));
 });
 
 test.each(['README.md', 'packages/ui/README.md'])('%s names the browsers that the build is made for', (document) => {

@@ -1,6 +1,5 @@
 import { assignTrafficSchema } from '@portico/validation/assign-traffic';
 import type * as v from 'valibot';
-import { isoDay, lastDayOfMonth } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { inEachLanguage, sentence } from '../../platform/messages/messages.ts';
@@ -11,7 +10,7 @@ import { isRefusal, refuse } from '../../operations/refusal.ts';
 import { serviceFor } from '../services/actions/start-action.ts';
 import { noteServiceActivity } from '../services/activity/service-activity.ts';
 import { gigabyteBytes } from './gigabytes.ts';
-import { presentMovement } from './movements.presenter.ts';
+import { presentMovement, presentTrafficPlan } from './movements.presenter.ts';
 import { assignFromPool, remainingBytes } from './traffic-pool.ts';
 
 type AssignContext = Context<'assignTraffic', v.InferOutput<typeof assignTrafficSchema>>;
@@ -33,19 +32,7 @@ async function plan(tx: Transaction, { account, body, now }: AssignContext): Pro
   const traffic = body.gigabytes * gigabyteBytes;
   const remaining = await remainingBytes(tx, service.client_id);
   if (remaining < traffic) return refuse(409, 'traffic_pool_short');
-  return {
-    status: 200,
-    body: {
-      command: 'assign_traffic',
-      hosting_id: service.id,
-      hostname: service.hostname,
-      traffic,
-      remaining_bytes: remaining,
-      remaining_bytes_after: remaining - traffic,
-      cost: 0,
-      ends_on: lastDayOfMonth(isoDay(now)),
-    },
-  };
+  return { status: 200, body: presentTrafficPlan(service, { traffic, remaining, now }) };
 }
 
 async function assign(tx: Transaction, { account, body, now }: AssignContext): Promise<Outcome<'assignTraffic'>> {

@@ -1,4 +1,5 @@
-import type { TrafficMovement } from '@portico/contract';
+import type { TrafficMovement, TrafficPlan } from '@portico/contract';
+import { isoDay, lastDayOfMonth } from '../../calendar.ts';
 import type { MovementRow } from './movements.repository.ts';
 
 export function presentMovement(row: MovementRow): TrafficMovement {
@@ -11,5 +12,22 @@ export function presentMovement(row: MovementRow): TrafficMovement {
     traffic: row.bytes,
     type: row.type,
     reason: row.reason,
+  };
+}
+
+type PlannedService = { id: number; hostname: string };
+type Planned = { /** Bytes to assign. */ traffic: number; /** Bytes in the pool. */ remaining: number; now: Date };
+
+/** Assigned traffic lasts until the end of the month. */
+export function presentTrafficPlan({ id, hostname }: PlannedService, { traffic, remaining, now }: Planned): TrafficPlan {
+  return {
+    command: 'assign_traffic',
+    hosting_id: id,
+    hostname,
+    traffic,
+    remaining_bytes: remaining,
+    remaining_bytes_after: remaining - traffic,
+    cost: 0,
+    ends_on: lastDayOfMonth(isoDay(now)),
   };
 }

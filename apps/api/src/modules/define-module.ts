@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { DomainEvent } from '../platform/events/domain-event.ts';
 import type { Setting } from '../platform/settings/define-setting.ts';
 
-/** A handler for every operation of the contract, by its id. */
+/** A handler for every operation of the contract, by operation id. */
 export type Handlers = { readonly [Id in OperationId]: Operation<Id> };
 
 export type Listener<Payload> = { event: DomainEvent<Payload>; handle(app: App, tx: Transaction, payload: Payload): Promise<void> };
@@ -18,14 +18,14 @@ export function on<Payload>(event: DomainEvent<Payload>, handle: Listener<Payloa
   return { event, handle };
 }
 
-/** What a module adds to the API. `registry/modules.ts` lists the modules. */
+/** The parts that a module adds to the API. `registry/modules.ts` lists the modules. */
 export type Module<Own extends Partial<Handlers>> = {
-  /** Handlers of the contract's operations. An operation that no module handles does not compile. */
+  /** Handlers of the contract's operations. Compilation fails if an operation has no handler. */
   operations?: Own;
-  /** Background work; each job has its own queue. */
+  /** Background jobs. Each job has a separate queue. */
   jobs?: readonly AnyJob[];
   mails?: readonly AnyMail[];
-  /** Environment variables, in the order in which `--help` and the production guide list them. */
+  /** Environment variables, in the order of `--help` and the production guide. */
   settings?: readonly Setting[];
   /** Commands of `pnpm operator`. */
   commands?: readonly Command[];

@@ -12,7 +12,7 @@ export const accountRepository = (tx: Transaction, clientId: number) => ({
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
 
-  /** What is undefined stays. */
+  /** Leaves fields that are undefined unchanged. */
   async change(userId: number, changes: UserChanges): Promise<void> {
     await tx.updateTable('client_user').set(changes).where('client_id', '=', clientId).where('id', '=', userId).execute();
   },

@@ -2,7 +2,7 @@ import type { NotificationPreferences, NotificationPreferencesUpdate } from '@po
 import type { Transaction } from '../../platform/database/database.ts';
 import { topicColumns, wayColumns } from '../../mail/topics.ts';
 
-/** The ways, and what is written about. */
+/** Maps each notification channel and topic to its column. */
 const columns = {
   ...wayColumns,
   ...topicColumns,

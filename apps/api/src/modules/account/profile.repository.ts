@@ -28,7 +28,7 @@ export const profileRepository = (tx: Transaction, clientId: number) => ({
       .where('client_user.is_main', '=', true)
       .executeTakeFirstOrThrow(),
 
-  /** Until the transaction ends, nobody else decides by this client's telegram ID. */
+  /** Locks the client row so that concurrent changes to its Telegram ID run one after another. */
   async lock(): Promise<{ telegramId: string | null }> {
     return await tx
       .selectFrom('client')
@@ -38,7 +38,7 @@ export const profileRepository = (tx: Transaction, clientId: number) => ({
       .executeTakeFirstOrThrow();
   },
 
-  /** What is undefined stays. */
+  /** Leaves fields that are undefined unchanged. */
   async update({ first_name, last_name, language, ...client }: ProfileChanges, mainUserId: number): Promise<void> {
     const user = { first_name, last_name, language };
     if (hasChanges(client)) await tx.updateTable('client').set(client).where('id', '=', clientId).execute();
@@ -46,7 +46,7 @@ export const profileRepository = (tx: Transaction, clientId: number) => ({
     await tx.updateTable('client_user').set(user).where('client_id', '=', clientId).where('id', '=', mainUserId).execute();
   },
 
-  /** Whether one of its users wants to be told there. */
+  /** Returns true if at least one active user of the client has Telegram notifications on. */
   async needsTelegram(): Promise<boolean> {
     const row = await tx
       .selectFrom('client_user')

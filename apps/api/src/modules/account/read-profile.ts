@@ -2,7 +2,7 @@ import type { ClientProfile } from '@portico/contract';
 import type { Transaction } from '../../platform/database/database.ts';
 import { profileRepository } from './profile.repository.ts';
 
-/** The client as its invoices and its main user name it. */
+/** Returns the client's billing details together with its main user. */
 export async function readProfile(tx: Transaction, clientId: number): Promise<ClientProfile> {
   const { userId, ...row } = await profileRepository(tx, clientId).find();
   return { ...row, status: 'active', main_user: { id: userId, name: `${row.first_name} ${row.last_name}` } };

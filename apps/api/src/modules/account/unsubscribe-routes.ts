@@ -6,12 +6,12 @@ import { notificationPreferencesRepository } from './notification-preferences.re
 const bodyLimit = 4_096;
 
 /**
- * RFC 8058: a mail program POSTs to the link of a mail's header, without a session, and nothing more is asked. Whoever opens the link as a page is
- * led to the settings, and nothing is changed: mail filters open links too.
+ * One-click unsubscribe (RFC 8058): mail clients POST to the link in the `List-Unsubscribe` header without a session. A GET only redirects
+ * to the settings and changes nothing, because mail filters open links too.
  */
 export function unsubscribeRoutes(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers();
-  // `List-Unsubscribe=One-Click` in one of two encodings: the link says all.
+  // The `List-Unsubscribe=One-Click` body comes in one of two encodings. It is ignored: the link carries all the data.
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
   server.post(unsubscribePath, async (request, reply) => {
     const wish = readUnsubscribeLink(app.configuration, request.query as Readonly<Record<string, unknown>>);

@@ -17,7 +17,7 @@ export const updateClientProfile = defineOperation('updateClientProfile', {
       const profiles = profileRepository(tx, clientId);
       await profiles.lock();
       const before = await profiles.find();
-      // The name and the language are a person's own.
+      // The name and language are personal, so only the main user may change them.
       if (before.userId !== userId && ofMainUser.some((field) => body[field] !== undefined && before[field] !== body[field]))
         return refuse(403, 'not_allowed');
       const phone = body.phone && phoneAsE164(body.phone, body.country ?? before.country);

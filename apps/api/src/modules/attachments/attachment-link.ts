@@ -7,12 +7,12 @@ export const variants = ['full', 'preview'] as const;
 export type Variant = (typeof variants)[number];
 
 export type LinkParts = { id: string; variant: Variant; until: number };
-/** Makes links to files, each good for a while without a token. */
+/** Builds a signed, time-limited URL that works without a token. */
 export type Links = (id: string, variant: Variant) => string;
 
 const textOf = ({ id, variant, until }: LinkParts) => `${id} ${variant} ${until}`;
 
-/** `minutes` is the least time that a link is good for; without it a few. */
+/** `minutes` is the minimum lifetime of the links. Without it, links last one to two slots. */
 export function linksOf(configuration: Configuration, now: Date, minutes = 0): Links {
   const signer = createSigner(configuration, 'file link');
   const slot = Math.ceil((now.getTime() + minutes * 60_000) / linkSlotMs) + 1;
@@ -23,7 +23,7 @@ export function linksOf(configuration: Configuration, now: Date, minutes = 0): L
   };
 }
 
-/** What a link asks for; undefined where it was not signed so, or its time is over. */
+/** Returns the verified link parts, or undefined if the signature is invalid or the link has expired. */
 export function readLink(configuration: Configuration, query: Readonly<Record<string, unknown>>, now: Date): LinkParts | undefined {
   const { id, variant, until, signature } = query;
   const known = variants.find((one) => one === variant);

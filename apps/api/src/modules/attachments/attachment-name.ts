@@ -6,10 +6,10 @@ const endings: Readonly<Record<ImageType, { own: string; known: RegExp }>> = {
   'image/gif': { own: '.gif', known: /\.gif$/i },
 };
 const longest = 100;
-/** What steers a terminal, turns a line around, or means something to a file system. */
+/** Control and bidirectional characters, and characters with a meaning in file systems. */
 const refused = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** The last part of whatever path was given, with the ending of what the file is. */
+/** Returns the last path segment, cleaned and cut to `longest` characters, with an extension that matches the file type. */
 export function attachmentName(given: string, type: ImageType): string {
   const { own, known } = endings[type];
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';

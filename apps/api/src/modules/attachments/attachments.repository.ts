@@ -6,11 +6,11 @@ export type Owner = { clientId: number; userId: number };
 
 const shown = ['id', 'message_id', 'name', 'type', 'bytes', 'preview_bytes', 'width', 'height'] as const;
 
-/** A user's own, which no message has taken. */
+/** A user's uploads that are not attached to a message yet. */
 export function pendingUploadsRepository(tx: Transaction, { clientId, userId }: Owner) {
   const isOwn = { client_id: clientId, user_id: userId };
   return {
-    /** Kept from anybody else until the transaction ends, in one order for all who ask. */
+    /** Locks the rows until the transaction ends, ordered by id to avoid deadlocks. */
     lock: (ids: readonly string[]) =>
       tx
         .selectFrom('attachment')
@@ -22,7 +22,7 @@ export function pendingUploadsRepository(tx: Transaction, { clientId, userId }: 
         .forNoKeyUpdate()
         .execute(),
 
-    /** Whether this call is the one that gave it up. */
+    /** Returns true if this call abandoned the upload. */
     async abandon(id: string): Promise<boolean> {
       const { numUpdatedRows } = await tx
         .updateTable('attachment')
@@ -33,7 +33,7 @@ export function pendingUploadsRepository(tx: Transaction, { clientId, userId }: 
       return numUpdatedRows > 0n;
     },
 
-    /** How many wait; whoever else counts them meanwhile waits for this transaction. */
+    /** Locks the user row, so that concurrent uploads are counted one after another. */
     async count(): Promise<number> {
       await tx.selectFrom('client_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       const { waiting } = await tx
@@ -54,7 +54,7 @@ export function pendingUploadsRepository(tx: Transaction, { clientId, userId }: 
   };
 }
 
-/** Whosever they are. */
+/** Attachments of all clients. */
 export const attachmentsRepository = (tx: Transaction) => ({
   find: (id: string) => tx.selectFrom('attachment').select(shown).where('id', '=', id).where('state', '=', 'ready').executeTakeFirst(),
 
@@ -70,7 +70,7 @@ export const attachmentsRepository = (tx: Transaction) => ({
     return images;
   },
 
-  /** Of none of the client's users: no upload of theirs counts it, and no message of theirs takes it. */
+  /** Support images have no user, so they don't count towards a user's quota and can't be attached to a user's message. */
   async insertOfSupport(clientId: number, row: Omit<Insertable<FileTables['attachment']>, 'client_id' | 'user_id'>): Promise<void> {
     await tx
       .insertInto('attachment')
@@ -78,7 +78,7 @@ export const attachmentsRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** Those of them that no message has taken. */
+  /** Returns the ids of the abandoned uploads. Skips attachments of a message. */
   async abandon(ids: readonly string[]): Promise<readonly string[]> {
     const rows = await tx
       .updateTable('attachment')
@@ -100,7 +100,7 @@ export const attachmentsRepository = (tx: Transaction) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Unless it took so long to store that it was given up meanwhile. */
+  /** Returns false if the upload was abandoned while it was being stored. */
   async endStoring(id: string, state: 'ready' | 'removing'): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('attachment')
@@ -111,7 +111,7 @@ export const attachmentsRepository = (tx: Transaction) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Those that nobody has sent since, and those that were never written to the end. */
+  /** Abandons uploads that were never sent and writes that never finished. */
   async abandonOld({ pendingSince, storingBefore }: { pendingSince: Date; storingBefore: Date }): Promise<void> {
     await tx
       .updateTable('attachment')

@@ -3,15 +3,15 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type Links, type Variant } from './attachment-link.ts';
 import { attachmentsRepository, pendingUploadsRepository, type AttachmentRow, type Owner } from './attachments.repository.ts';
 
-/** Where the storage has it. */
+/** Returns the key of a file in the storage. */
 export const storageKey = (id: string, variant: Variant): string => `attachment/${id}/${variant}`;
 
-/** Keeps them for a message that is about to take them. False where one is not the user's own, or is taken already. */
+/** Locks uploads for a message. Returns false if one doesn't belong to the user or is already attached. */
 export async function reserveAttachments(tx: Transaction, owner: Owner, ids: readonly string[]): Promise<boolean> {
   return ids.length === 0 || (await pendingUploadsRepository(tx, owner).lock(ids)).length === ids.length;
 }
 
-/** To those that are held. */
+/** Attaches reserved uploads to a message. @throws Error if one is already attached */
 export async function attachTo(tx: Transaction, messageId: number, ids: readonly string[]): Promise<void> {
   const attachments = attachmentsRepository(tx);
   for (const [position, id] of ids.entries()) {
@@ -21,7 +21,7 @@ export async function attachTo(tx: Transaction, messageId: number, ids: readonly
 
 export const countAttachments = (tx: Transaction, messageId: number): Promise<number> => attachmentsRepository(tx).countOf(messageId);
 
-/** By the id of their message. */
+/** Returns attachments by message id. */
 export async function attachmentsOf(
   tx: Transaction,
   messageIds: readonly number[],

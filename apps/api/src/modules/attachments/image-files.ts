@@ -10,7 +10,10 @@ import { readImage, type Image } from './read-image.ts';
 
 export type NamedImage = { name: string; image: Image };
 
-/** Images of files that the operator names, held to what a customer's are held to. @throws OperatorError with what is wrong with the first bad one */
+/**
+ * Reads image files named by the operator, with the same limits as for customer uploads.
+ * @throws OperatorError for the first invalid file
+ */
 export async function readImageFiles(app: App, files: readonly string[]): Promise<readonly NamedImage[]> {
   if (files.length > attachmentsPerMessage) throw new OperatorError(`An answer takes ${attachmentsPerMessage} images at most.`);
   const maxBytes = app.configuration.setting(attachmentMaxBytes);
@@ -25,7 +28,7 @@ export async function readImageFiles(app: App, files: readonly string[]): Promis
 
 async function readBytes(file: string, maxBytes: number): Promise<Buffer> {
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
-  // Its kind and size first: a pipe would never end, and a film would fill the memory.
+  // Check the kind and size first: a pipe never ends, and a huge file would exhaust memory.
   const found = await orUnreadable(file, stat(from));
   if (!found.isFile()) throw new OperatorError(`${file} is no file.`);
   if (found.size > maxBytes) throw new OperatorError(`${file} is too large: an image has ${maxBytes} bytes at most.`);

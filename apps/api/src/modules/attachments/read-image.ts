@@ -5,10 +5,10 @@ import { keptBytesFactor, keptSidePx, maxFrames, maxPixels, previewSidePx } from
 import { isWholeGif } from './whole-gif.ts';
 
 export type Image = { type: ImageType; bytes: Buffer; preview: Buffer; width: number; height: number };
-/** `image_unreadable`: no whole JPEG, PNG or GIF. `image_too_large`: more pixels, frames or bytes than are kept. */
+/** `image_unreadable`: not a complete JPEG, PNG or GIF. `image_too_large`: more pixels, frames or bytes than allowed. */
 export type ImageFault = 'image_unreadable' | 'image_too_large';
 
-// Of all that the library could read, these three; each reads what it was given and opens no other file.
+// Only these three loaders are allowed. Each one reads from its buffer and opens no other file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'] });
 sharp.cache(false);
@@ -16,7 +16,7 @@ sharp.concurrency(1);
 
 const atOnce = 2;
 const maxSeconds = 20;
-/** What decoded pixels take in memory is bounded by how many images are worked on at once. */
+/** Limits concurrency, because decoded pixels take a lot of memory. */
 const inTurn = boundedWork({ atOnce, waiting: 200, retryAfterSeconds: 5 });
 
 const types: Readonly<Record<string, ImageType>> = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
@@ -26,10 +26,7 @@ const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
   'image/gif': (image) => image.gif(),
 };
 
-/**
- * An image made anew from the pixels of what was sent: turned the right way up, without notes of a camera, and without what was hidden behind
- * or between them. @throws BusyError
- */
+/** Re-encodes an uploaded image: applies its orientation and drops metadata and hidden data. @throws BusyError */
 export function readImage(sent: Buffer, maxBytes: number): Promise<Image | ImageFault> {
   return inTurn(async () => {
     const header = await headerOf(sent);
@@ -37,7 +34,7 @@ export function readImage(sent: Buffer, maxBytes: number): Promise<Image | Image
     try {
       return await reencoded(sent, header, maxBytes * keptBytesFactor);
     } catch {
-      // The library has no codes: whatever it can't decode to the end is no image of ours.
+      // The library has no error codes, so every failed decode counts as an unreadable image.
       return 'image_unreadable';
     }
   });
@@ -48,7 +45,7 @@ type Header = { type: ImageType; frames: number };
 async function headerOf(sent: Buffer): Promise<Header | ImageFault> {
   let metadata: Metadata;
   try {
-    // Nothing is decoded for this, so that its size can be judged first.
+    // Only the header is read here, so that the size is checked before decoding.
     metadata = await sharp(sent, { limitInputPixels: false }).metadata();
   } catch {
     return 'image_unreadable';

@@ -3,7 +3,7 @@ import { variants } from './attachment-link.ts';
 import { attachmentsRepository } from './attachments.repository.ts';
 import { storageKey } from './attachments.ts';
 
-/** First the bytes, then the row that knows of them. */
+/** Deletes the bytes before the row, so that no bytes are left without a row. */
 export async function removeAbandoned(app: App, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     for (const variant of variants) await app.storage.remove(storageKey(id, variant));

@@ -3,7 +3,10 @@ import { attachmentsRepository } from './attachments.repository.ts';
 import { storageKey } from './attachments.ts';
 import type { Image } from './read-image.ts';
 
-/** Outside of any transaction. A row comes before its bytes and goes after them, so that no bytes are ever without one. False where it was given up. */
+/**
+ * Call outside a transaction. The row is created before the bytes and deleted after them, so that no bytes are left without a row. Returns
+ * false if the upload was abandoned.
+ */
 export async function storeImage(app: App, id: string, { bytes, preview }: Image, signal?: AbortSignal): Promise<boolean> {
   await app.storage.write(storageKey(id, 'full'), bytes);
   await app.storage.write(storageKey(id, 'preview'), preview);

@@ -6,7 +6,7 @@ import { removeAbandoned } from './remove-abandoned.ts';
 const hourMs = 3_600_000;
 const atOnce = 100;
 
-/** Deletes what was given up, and what nobody has sent. */
+/** Deletes abandoned uploads and uploads that were never sent. */
 export const sweepAttachments = defineJob('sweep-attachments', { everySeconds: 600, workers: 1, expireInSeconds: 300 }, async (app) => {
   const ago = (hours: number) => new Date(app.now().getTime() - hours * hourMs);
   await app.database.transaction((tx) =>

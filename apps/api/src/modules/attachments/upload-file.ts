@@ -13,14 +13,14 @@ import { storeImage } from './store-image.ts';
 
 export const uploadFile = defineOperation('uploadFile', {
   right: { area: 'support', level: 'write' },
-  // What is said to the provider is said by the client, and so is what is shown.
+  // Messages and images to support must come from the client, never from an operator.
   impersonator: 'never',
   maxBodyBytes: attachmentMaxBytes,
   limits: ({ account }) => perClient('upload-file', account.clientId, uploadsInTenMinutes),
   async handle({ app, account, query, body, now, signal }) {
     const image = await readImage(body, app.configuration.setting(attachmentMaxBytes));
     if (typeof image === 'string') return refuse(422, image);
-    // Nobody is there any more to be told its id.
+    // The client disconnected and would never learn the file's id.
     if (signal.aborted) return refuse(503, 'unavailable');
     const { type, width, height } = image;
     const id = randomUUID();

@@ -1,7 +1,10 @@
 const headerBytes = 13;
 const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
 
-/** Whether a GIF goes on to its end: decoders are content with the frames that came through, and a customer is not. What stands behind it is not looked at. */
+/**
+ * Returns true if the GIF is complete. Decoders accept truncated files with the frames they have; we reject them. Bytes after the trailer
+ * are ignored.
+ */
 export function isWholeGif(file: Buffer): boolean {
   const byte = (at: number) => file[at] ?? 0;
   const colours = (at: number) => ((byte(at) & 0x80) === 0 ? 0 : 3 * 2 ** ((byte(at) & 7) + 1));

@@ -8,8 +8,9 @@ import { storeImage } from './store-image.ts';
 type Images = { clientId: number; images: readonly NamedImage[]; at: Date };
 
 /**
- * Stores images for a message of support, which `send` writes and hands them to. Where it writes none, or fails, nothing is left of them; what a process
- * is killed over, the sweep deletes. @returns whether it was written
+ * Stores images for a support message and passes their ids to `send`. If `send` returns false or throws, the images are removed; the sweep
+ * job removes them after a crash.
+ * @returns whether the message was sent
  */
 export async function withSupportImages(
   app: App,

@@ -15,7 +15,7 @@ const limits = {
   resetMail: { byAddress: { limit: 30, windowSeconds: hour }, byEmail: { limit: 5, windowSeconds: hour } },
 } as const;
 
-/** Tries are limited by address, against many guesses at many accounts, and by e-mail, against many addresses that guess at one. */
+/** Limits attempts by IP address (one source, many accounts) and by email (many sources, one account). */
 export const rateLimitBySubject =
   (name: keyof typeof limits) =>
   ({ ipAddress, body }: Caller): RateLimit[] => [
@@ -27,13 +27,13 @@ export const rateLimitByAddress =
   (name: string, window: Window = { limit: 60, windowSeconds: 10 * minute }) =>
   ({ ipAddress }: { ipAddress: string }): RateLimit[] => [{ name: `${name}-address`, subject: addressSubject(ipAddress), ...window }];
 
-/** A code has a million values: of all that are mailed to one address, new ones or not, so many may be guessed at. */
+/** A code has a million values, so guesses are limited per email across all codes sent to it. */
 export const guessesOfMailedCodes = (email: string): RateLimit[] => [
   { name: 'mailedCode-email', subject: emailKey(email), limit: 25, windowSeconds: day },
 ];
 
 /**
- * Passwords of one e-mail from one address. A stranger uses up no more than an own share: the owner, at another address, still gets in.
+ * Limits password attempts per email and IP address. An attacker can't lock out the owner, who signs in from another address.
  * @see signInsOf
  */
 export const signInsFrom = ({ ipAddress, body }: Caller): RateLimit[] => [
@@ -41,12 +41,12 @@ export const signInsFrom = ({ ipAddress, body }: Caller): RateLimit[] => [
   { name: 'login-address-email', subject: `${addressSubject(ipAddress)} ${emailKey(body.email)}`, limit: 10, windowSeconds: 10 * minute },
 ];
 
-/** Passwords of one e-mail from all addresses that are not known to have signed in: against many addresses that guess at one account. */
+/** Limits password attempts per email across all IP addresses that never signed in to it, against distributed guessing. */
 export const signInsOf = (email: string): RateLimit[] => [
   { name: 'login-email', subject: emailKey(email), limit: 100, windowSeconds: hour },
 ];
 
-/** The second step: as the first, by user. The codes of a challenge are counted with it besides. */
+/** Limits the second step by user, as the first step by email. Attempts per challenge are counted separately. */
 export const secondStepsFrom = (ipAddress: string, userId: number): RateLimit[] => [
   { name: 'twoFactor-address-user', subject: `${addressSubject(ipAddress)} ${userId}`, limit: 15, windowSeconds: hour },
 ];
@@ -55,7 +55,7 @@ export const secondStepsOf = (userId: number): RateLimit[] => [
   { name: 'twoFactor-user', subject: String(userId), limit: 50, windowSeconds: day },
 ];
 
-/** A person who is signed in, or a stolen session, tries passwords or codes. */
+/** Limits password and code attempts within a session, which may be stolen. */
 export const rateLimitByUser =
   (name: string, window: Window = { limit: 10, windowSeconds: 10 * minute }) =>
   ({ account }: { account: { userId: number } }): RateLimit[] => [{ name: `${name}-user`, subject: String(account.userId), ...window }];

@@ -4,13 +4,13 @@ import { challengeRepository } from './two-factor/challenge.repository.ts';
 import { authenticate } from './sessions/session.ts';
 import { bearerToken, tokenHash } from './token.ts';
 
-/** The account of a request's bearer token, or null: missing, malformed, expired and revoked are one and the same. */
+/** Returns the account of the bearer token, or null if the token is missing, malformed, expired or revoked. */
 export async function accountOf(app: App, authorization: string | undefined): Promise<Account | null> {
   const token = bearerToken('pat', authorization);
   return token === null ? null : await authenticate(app, token);
 }
 
-/** Who has met the first step of a sign-in by this request's bearer token. Nothing but the second step takes it. */
+/** Returns the two-factor challenge of the bearer token, or null. Only the second step of sign-in accepts this token. */
 export async function challengeOf(app: App, authorization: string | undefined): Promise<Challenge | null> {
   const token = bearerToken('p2f', authorization);
   if (token === null) return null;

@@ -5,11 +5,11 @@ import { boundedWork } from '../../operations/bounded-work.ts';
 
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** OWASP's floor for argon2id, the library's algorithm: 19 MiB, two passes. */
+/** OWASP's minimum for argon2id: 19 MiB of memory, two passes. */
 export const owaspFloor: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function createSecrets(cost: HashCost): Secrets {
-  // A storm of sign-ins keeps neither all processors nor the memory: one is left for everybody else, and the line is over within seconds.
+  // Bounds concurrency so that a burst of sign-ins leaves one CPU free and the queue drains within seconds.
   const bounded = boundedWork({ atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 200, retryAfterSeconds: 2 });
   let nobody: Promise<string> | undefined;
   return {

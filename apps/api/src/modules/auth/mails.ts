@@ -22,7 +22,7 @@ export const alreadyRegisteredMail = defineMail('already-registered', {
   }),
 });
 
-/** The code is made at the moment it is sent: it is written down nowhere but in the mail, and a second sending voids the first. */
+/** The code is generated when the mail is sent, so it appears only in the mail. Resending voids the previous code. */
 export const verificationCodeMail = defineMail<Nothing, { code: string }>('verification-code', {
   example: { code: '204981' },
   prepare: async (tx, app, { userId, emailVerifiedAt }) =>
@@ -33,7 +33,7 @@ export const verificationCodeMail = defineMail<Nothing, { code: string }>('verif
   }),
 });
 
-/** The link is made at the moment it is sent: it is written down nowhere but in the mail, and a second one voids the first. */
+/** The link is generated when the mail is sent, so it appears only in the mail. A new link voids the previous one. */
 export const passwordResetMail = defineMail<Nothing, { token: string }>('password-reset', {
   example: { token: 'prt_5XkX1b9cQ2' },
   prepare: async (tx, app, { userId }) => (userId === null ? null : { token: await openPasswordReset(tx, userId, app.now()) }),
@@ -65,7 +65,7 @@ const linkTtlMs = 7 * 86_400_000;
 
 type SignIn = { sessionId: string; browser: string; system: string; ip: string; at: number; recovery: 'yes' | 'no' };
 
-/** A sign-in from an unknown browser, with a link that ends its session. The link is made at the moment of sending. */
+/** Reports a sign-in from an unknown browser, with a link that ends its session. The link is generated when the mail is sent. */
 export const newSignInMail = defineMail<SignIn, { token: string }>('new-sign-in', {
   example: {
     sessionId: '6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11',
@@ -95,7 +95,7 @@ export const newSignInMail = defineMail<SignIn, { token: string }>('new-sign-in'
   }),
 });
 
-/** `state`: on, off, or new recovery codes. */
+/** `state`: two-factor is turned on or off, or the recovery codes are regenerated. */
 export const twoFactorChangedMail = defineMail<{ state: 'on' | 'off' | 'codes' }>('two-factor-changed', {
   example: { state: 'on' },
   write: ({ text, sentence, link }) => ({
@@ -123,8 +123,8 @@ export const passkeyChangedMail = defineMail<{ change: 'added' | 'removed'; name
 });
 
 /**
- * To the new address. The code is made at the moment it is sent, and a second sending voids the first. Whether the address has an account is found
- * out here, and told to nobody but who reads its mail.
+ * Sent to the new address. The code is generated when the mail is sent, and resending voids the previous one. If the address has an
+ * account, only its owner learns that by mail.
  */
 export const emailChangeCodeMail = defineMail<{ changeId: string }, { code: string }>('email-change-code', {
   example: { changeId: '6f1c2a64-2f0e-4c55-9a06-0b9c1b6f7f11', code: '204981' },
@@ -132,7 +132,7 @@ export const emailChangeCodeMail = defineMail<{ changeId: string }, { code: stri
     if (userId === null) return null;
     const key = emailKey(email);
     const owner = await userRepository(tx).findByEmail(key);
-    // A sign-up that was never verified holds no claim to the address.
+    // An unverified sign-up has no claim to the address.
     if (owner !== undefined && owner.emailVerifiedAt !== null) {
       await enqueueMail(app, tx, emailInUseMail, { recipient: { emailKey: key } });
       return null;
@@ -159,7 +159,7 @@ export const emailInUseMail = defineMail('email-in-use', {
   }),
 });
 
-/** To the address before: whoever still reads it learns of the change, and whom to ask. */
+/** Sent to the old address, so that its owner learns about the change and how to contact support. */
 export const emailChangedOldMail = defineMail<{ email: string }>('email-changed-old', {
   example: { email: 'm•••@example.org' },
   write: ({ text, sentence }) => ({
@@ -178,7 +178,7 @@ export const emailChangedNewMail = defineMail('email-changed-new', {
 
 type UsedCode = { browser: string; system: string; ip: string; at: number };
 
-/** A sign-in from a known browser took a recovery code. One from an unknown browser says so in its own mail. */
+/** Reports a recovery code used from a known browser. For an unknown browser, `newSignInMail` reports it. */
 export const recoveryCodeUsedMail = defineMail<UsedCode, { left: number }>('recovery-code-used', {
   example: { browser: 'Firefox', system: 'Linux', ip: '203.0.113.7', at: 1_795_339_872_000, left: 3 },
   prepare: async (tx, _app, { userId }) => (userId === null ? null : { left: await twoFactorRepository(tx, userId).countCodesLeft() }),

@@ -9,8 +9,8 @@ import { OperatorError } from '../../operator/define-command.ts';
 import type { Column, PendingJob, TableSum, TextRow } from './backup.repository.ts';
 
 /**
- * A backup is a gzip of lines of JSON: who made it, then each table with its rows, the sequences, the jobs, and at its end a hash of all lines
- * before. Values are text as PostgreSQL writes it, so that either database reads what the other wrote.
+ * A backup is gzipped JSON lines: a header, each table with its rows, the sequences, the jobs and a hash of all previous lines. Values are
+ * PostgreSQL text, so that either kind of database can restore the other's backup.
  */
 export type BackupLine =
   | { format: 'portico-backup'; version: 1; migrations: readonly string[]; takenAt: string }
@@ -22,7 +22,7 @@ export type BackupLine =
 
 export const cutOff = 'The backup is cut off or damaged; nothing was restored.';
 
-/** Writes beside the file first, so that a file of that name is always whole. */
+/** Writes to a temporary file and renames it, so that a file with the final name is always complete. */
 export async function createBackupFile(file: string) {
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
@@ -51,7 +51,7 @@ export async function createBackupFile(file: string) {
   };
 }
 
-/** The lines of a backup. @throws OperatorError where it is cut off, changed or none, at the latest after its last line */
+/** Yields the lines of a backup. @throws OperatorError if it is missing, damaged or truncated, at the latest after its last line */
 export async function* readBackupFile(file: string): AsyncGenerator<Exclude<BackupLine, { end: true }>> {
   const gunzip = createGunzip();
   const input = createReadStream(file);

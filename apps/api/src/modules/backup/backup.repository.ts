@@ -2,28 +2,28 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type Column = { name: string; type: string };
-/** A table with the columns that a backup holds: not those that the database fills in itself. */
+/** A table with its backed-up columns. Generated columns are left out. */
 export type TableShape = { name: string; columns: readonly Column[] };
-/** What a table holds, whatever the order of its rows. */
+/** Row count and checksum of a table, independent of row order. */
 export type TableSum = { rows: number; sum: string };
-/** Values as the database writes them in text. */
+/** A row's values as PostgreSQL text. */
 export type TextRow = readonly (string | null)[];
 export type PendingJob = { name: string; data: string; startAfter: string };
 
-/** What is kept as bytes may be large. */
+/** Binary values may be large, so their rows are read in small batches. */
 const batchOf = ({ columns }: TableShape): number => (columns.some(({ type }) => type === 'bytea') ? 4 : 500);
 const textOf = ({ name }: Column): RawBuilder<string> => sql`${sql.ref(name)}::text`;
 const rowText = (columns: readonly Column[]) => sql`array[${sql.join(columns.map(textOf))}]`;
 
-/** Of PostgreSQL's own catalogue, and of tables whose names are data here: `pg_catalog` and `pgboss` are not among the application's tables. */
+/** Uses raw SQL, because the typed schema doesn't include `pg_catalog`, `pgboss` or tables named at run time. */
 export const backupRepository = (tx: Transaction) => ({
-  /** All that is read from here on is of one moment. It has to come first. */
+  /** Makes all later reads see one snapshot. Call it first in the transaction. */
   async freeze(): Promise<void> {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     await this.takeTime();
   },
 
-  /** The limits of the server's own transactions are for people who wait. */
+  /** Lifts the timeouts, which are meant for interactive requests. */
   async takeTime(): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -34,7 +34,7 @@ export const backupRepository = (tx: Transaction) => ({
     return rows.map(({ name }) => name);
   },
 
-  /** A table comes after those that it refers to. */
+  /** Returns the tables ordered so that each comes after those it references. */
   async tables(): Promise<TableShape[]> {
     const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
       select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -57,7 +57,7 @@ export const backupRepository = (tx: Transaction) => ({
     return rows[0] ?? { rows: 0, sum: '0' };
   },
 
-  /** All rows, a batch at a time. */
+  /** Yields all rows in batches. */
   async *rowsOf(table: TableShape): AsyncGenerator<readonly TextRow[]> {
     const { name, columns } = table;
     await sql`declare backup no scroll cursor for select ${rowText(columns)} as row from ${sql.table(name)}`.execute(tx);
@@ -112,7 +112,7 @@ export const backupRepository = (tx: Transaction) => ({
     await sql`select setval(${name}::regclass, ${last})`.execute(tx);
   },
 
-  /** What waits for the end of the transaction is checked now. */
+  /** Checks deferred constraints now instead of at commit. */
   async checkAll(): Promise<void> {
     await sql`set constraints all immediate`.execute(tx);
   },

@@ -4,14 +4,15 @@ import { OperatorError } from '../../operator/define-command.ts';
 import { backupRepository, type TableShape, type TableSum, type TextRow } from './backup.repository.ts';
 import { cutOff, readBackupFile, type BackupLine } from './backup-file.ts';
 
-/** Their triggers stay at work: the books are written anew by their own rules, entry by entry. */
+/** Their triggers stay enabled, so that the ledger's own rules check every restored entry. */
 const books = new Set(['ledger_account', 'ledger_transaction', 'ledger_entry']);
 const maxRowsHeld = 500;
 const maxTextHeld = 8_000_000;
 
 /**
- * Fills an empty database of the version that wrote the file, each table as it was; the books are for the caller to prove.
- * @throws OperatorError with what is wrong with the file, or with the database that it should go into
+ * Restores a backup into an empty database of the same version. The caller must check the ledger.
+ * @returns the number of rows
+ * @throws OperatorError if the file or the database doesn't fit
  */
 export async function restoreRows(app: App, tx: Transaction, file: string): Promise<number> {
   const repository = backupRepository(tx);
@@ -63,7 +64,7 @@ async function checkVersion(line: BackupLine | undefined, here: readonly string[
 
 const isRow = (line: object): line is TextRow => Array.isArray(line);
 
-/** An account opens with nothing on it; its entries bring its balance back. */
+/** Ledger accounts start at zero, because inserting their entries restores the balance. */
 function opened({ columns }: TableShape, rows: readonly TextRow[]): TextRow[] {
   const balance = columns.findIndex(({ name }) => name === 'balance_cents');
   return rows.map((row) => row.map((value, index) => (index === balance && value !== null ? '0' : value)));
@@ -92,7 +93,7 @@ function inBatches(add: (table: TableShape, rows: readonly TextRow[]) => Promise
   };
 }
 
-/** Jobs are safe to repeat, so one that was under way is done again. */
+/** Jobs are idempotent, so a job that was running is run again. */
 async function enqueueAgain(app: App, tx: Transaction, { name, data, startAfter }: { name: string; data: string; startAfter: string }) {
   const delayMs = Math.max(0, Date.parse(startAfter) - Date.now());
   await app.jobs.enqueue(tx, { name }, JSON.parse(data) as object, { delayMs });

@@ -14,7 +14,7 @@ export const restoreCommand = defineCommand('restore', {
   },
 });
 
-/** All or nothing. */
+/** Throws if the ledger doesn't balance, so that the transaction restores all or nothing. */
 async function restore(app: App, tx: Transaction, file: string): Promise<number> {
   const rows = await restoreRows(app, tx, file);
   const { findings } = await checkLedger(tx);

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether the gateway is asked (again) about a row with `asked_at` and `created_at`: nobody asked for a tenth of its age, nor since `quiet`. Old
- * ones are asked about less and less often.
+ * SQL condition: true if a row is due for a status check at its gateway. Requires columns `asked_at` and `created_at`. A row is due if it
+ * was never checked, or if the last check was before `quiet` and at least a tenth of its age ago, so that old rows are checked less often.
  */
 export function dueToAsk(at: Date, quiet: Date): RawBuilder<boolean> {
   return sql<boolean>`(asked_at is null or (asked_at < ${quiet} and ${at}::timestamptz - asked_at >= (${at}::timestamptz - created_at) / 10))`;

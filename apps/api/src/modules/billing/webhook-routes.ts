@@ -8,8 +8,8 @@ import { paymentsRepository } from './payments/payments.repository.ts';
 const webhookBodyLimit = 64 * 1024;
 
 /**
- * `POST /webhooks/<gateway>`: what is not signed, too old or about another amount is refused; what was heard before is acknowledged again.
- * Answers: 204 booked or known, 400 not to be believed, 404 no such payment (yet) and 503 the gateway does not answer, which make it try again.
+ * `POST /webhooks/<gateway>` receives payment and refund reports. It answers 204 if the report is booked or already known, 400 if it is
+ * unsigned, too old or doesn't match the payment, and 404 (unknown payment) or 503 (gateway unavailable) so that the gateway retries.
  */
 export function webhookRoutes(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers();
@@ -27,7 +27,7 @@ export function webhookRoutes(server: FastifyInstance, app: App): void {
   }
 }
 
-/** Answers a status. Gateways are asked before anything is decided: one that does not answer tells of it again. */
+/** Returns the status to answer. Checks with the gateway first; if that fails, the gateway sends the webhook again. */
 async function receiveWebhook(app: App, gateway: PaymentGateway, reading: Extract<WebhookReading, { ok: true }>): Promise<number> {
   const { eventId } = reading;
   if (reading.about === 'nothing') return 204;
@@ -47,7 +47,7 @@ async function receive(app: App, gateway: PaymentGateway, { eventId, checkout }:
     const repository = paymentsRepository(tx);
     const payment = await repository.find(checkout.merchantReference);
     if (payment === undefined || payment.method_id !== gateway.methodId) return 'missing';
-    // First the payment's own guard decides, then the event is kept: locks in the order that all take them.
+    // Decide the payment before storing the event, to keep the lock order.
     const decided = await applyGatewayReport(tx, app, payment.id, checkout);
     if (decided !== 'mismatch') await repository.rememberEvent(gateway.id, eventId, payment.id, app.now());
     return decided;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 type Request = { at: Date; reason: string; endsOn: string };
 
 export const cancellationRepository = (tx: Transaction) => ({
-  /** Whether this call is the one that requested it. */
+  /** Returns true if this call requested the cancellation. */
   async request(serviceId: number, { at, reason, endsOn }: Request): Promise<boolean> {
     const result = await tx
       .updateTable('service')
@@ -14,7 +14,7 @@ export const cancellationRepository = (tx: Transaction) => ({
       .executeTakeFirstOrThrow();
     return result.numUpdatedRows === 1n;
   },
-  /** Whether this call is the one that took it back. */
+  /** Returns true if this call withdrew the cancellation. */
   async withdraw(serviceId: number): Promise<boolean> {
     const result = await tx
       .updateTable('service')
@@ -25,7 +25,7 @@ export const cancellationRepository = (tx: Transaction) => ({
       .executeTakeFirstOrThrow();
     return result.numUpdatedRows === 1n;
   },
-  /** Services whose last day is over. */
+  /** Returns cancelled services whose last day has passed. */
   async due(today: string, limit: number): Promise<{ id: number; clientId: number }[]> {
     return await tx
       .selectFrom('service')
@@ -37,7 +37,7 @@ export const cancellationRepository = (tx: Transaction) => ({
       .limit(limit)
       .execute();
   },
-  /** Ends a service whose day has come. False where it was taken back, or ended by somebody else. */
+  /** Ends a service whose last day has passed. Returns false if the cancellation was withdrawn or the service has already ended. */
   async end(serviceId: number, today: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('service')

@@ -10,7 +10,7 @@ import { cancellationRepository } from './cancellation.repository.ts';
 const atOnce = 100;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
 
-/** Ends cancelled services at the end of their paid period, each in a transaction of its own: one that fails is tried again by the next run. */
+/** Ends cancelled services after their paid period, each in a separate transaction. The next run retries failures. */
 export const endCancelledServices = defineJob('end-cancelled-services', policy, async (app, _nothing, signal) => {
   const failed = new Set<number>();
   while (!signal.aborted) {

@@ -1,6 +1,6 @@
 import { defineMail } from '../../mail/define-mail.ts';
 
-/** `ends` in milliseconds: the day on which the service is deleted. */
+/** `ends` is the day of deletion, in milliseconds. */
 export const cancellationRequestedMail = defineMail<{ serviceId: number; hostname: string; ends: number }>('cancellation-requested', {
   topic: 'general',
   example: { serviceId: 31, hostname: 'web-01.example.org', ends: Date.parse('2026-12-06') },

@@ -41,7 +41,7 @@ async function request(
   return { status: 201, body: { requested_at: now.toISOString(), ends_on: endsOn, reason: body.reason } };
 }
 
-/** The day that is not paid for any more. Of a service that is overdue, today. */
+/** Returns the first unpaid day, or today if the service is overdue. */
 function endOfPaidPeriod({ next_due_date: dueDate }: OwnService, now: Date): string {
   const today = isoDay(now);
   return dueDate === null || dueDate < today ? today : dueDate;

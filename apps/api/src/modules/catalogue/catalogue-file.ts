@@ -4,7 +4,7 @@ import { OperatorError } from '../../operator/define-command.ts';
 import type { Catalogue } from './catalogue.schema.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** The catalogue of a file that the operator names. @throws OperatorError with every problem, a line each */
+/** Reads a catalogue file named by the operator. @throws OperatorError with one line for each problem */
 export async function readCatalogueFile(file: string): Promise<Catalogue> {
   const reading = readCatalogue(await readText(file));
   if (!reading.ok) throw new OperatorError([`${file} was not applied:`, ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));

@@ -1,6 +1,9 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node } from 'yaml';
 
-/** Finds the line of a file on which a path such as `plans.4.prices.monthly` stands; where it is missing, the line of what it is missing in. */
+/**
+ * Returns a function that finds the line of a path such as `plans.4.prices.monthly`. For a missing path, it returns the line of the nearest
+ * existing parent.
+ */
 export function lineFinder(document: Document, lines: LineCounter): (path: string) => number {
   return (path) => {
     const place = placeOf(document, document.contents, path.split('.'));
@@ -8,7 +11,7 @@ export function lineFinder(document: Document, lines: LineCounter): (path: strin
   };
 }
 
-/** Where in the text the last step that is there begins. Names of options may have dots in them, so that a step can be several parts. */
+/** Returns the offset of the last existing step. Option names may contain dots, so one step can span several parts. */
 function placeOf(document: Document, node: unknown, parts: readonly string[], begin = 0): number {
   const target = isAlias(node) ? node.resolve(document) : node;
   if (isSeq(target)) {

@@ -39,7 +39,7 @@ export function presentPlacements(catalogue: Catalogue, type: string | undefined
       {
         country,
         city: inLanguage(city, locale),
-        // A city that is a country is said once.
+        // City states, such as Singapore, would appear twice.
         name: [...new Set(names)].join(', '),
         description: description ? inLanguage(description, locale) : null,
         from_price: lowestMonthly(plans),
@@ -66,7 +66,7 @@ export function presentPlan(offer: Offer, locale: Language, stockLeft: number | 
   };
 }
 
-/** The plan as it can be ordered: what the wizard shows and what the API prices an order by. */
+/** Returns the plan with its options, as shown in the wizard and priced by the API. */
 export function presentConfiguration(
   catalogue: Catalogue,
   offer: Offer,
@@ -130,7 +130,7 @@ function presentChoice({ value, label, description, prices, setup_fee, depends_o
   };
 }
 
-/** What was applied before there were fees has none. */
+/** Catalogues applied before setup fees existed have none. */
 function presentFee(cents: number | undefined): number {
   return eurosFromCents(cents ?? 0);
 }

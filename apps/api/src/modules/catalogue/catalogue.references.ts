@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueOption, CataloguePlan } from './catalogue.sche
 type Problem = { path: string; reason: string };
 type Dependency = CatalogueOption['depends_on'];
 
-/** What a catalogue refers to must be there, once: found here, before anyone can order what does not exist. */
+/** Finds missing and duplicate references, so that a broken catalogue can't be applied. */
 export function referenceProblems(catalogue: Catalogue): Problem[] {
   const { categories, placements, plans, options } = catalogue;
   return [
@@ -104,7 +104,7 @@ function planProblems({ categories, placements, options }: Catalogue, plan: Cata
   ];
 }
 
-/** What others can depend on; null of what holds no value of a list. */
+/** Returns the values that other options can depend on, or null if the option has no fixed values. */
 function valuesOf(option: CatalogueOption): readonly string[] | null {
   if (option.kind === 'toggle') return ['on', 'off'];
   return option.kind === 'choice' ? option.choices.map(({ value }) => value) : null;

@@ -9,7 +9,7 @@ export function catalogueRepository(tx: Transaction) {
       tx.selectFrom('catalogue_version').select(['id', 'checksum']).orderBy('id', 'desc').limit(1).executeTakeFirst(),
     document: async (id: number): Promise<Catalogue> => {
       const row = await tx.selectFrom('catalogue_version').select('document').where('id', '=', id).executeTakeFirstOrThrow();
-      // What `insert` wrote: documents never change.
+      // The cast is safe: `insert` wrote the document, and documents never change.
       return row.document as Catalogue;
     },
     insert: (catalogue: Catalogue, checksum: string, source: string, at: Date): Promise<CatalogueVersion> =>

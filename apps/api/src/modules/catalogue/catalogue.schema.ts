@@ -10,7 +10,7 @@ const identifier = v.pipe(
 );
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(200, 'must be 200 characters at most'));
 
-/** One string for every language, or one for each. */
+/** One string for all languages, or one for each. */
 const text = v.union(
   [
     v.pipe(
@@ -45,7 +45,7 @@ const planPrices = v.strictObject({
   annually: v.nullable(chargedPrice),
 });
 
-/** Paid once. Missing from what was applied before there were any. */
+/** One-time fee. Catalogues applied before setup fees existed have none. */
 const setupFee = v.optional(price);
 
 const dependency = v.optional(
@@ -133,17 +133,17 @@ const plan = v.strictObject({
   memory: text,
   storage: text,
   traffic: text,
-  /** Gigabytes (10^9 bytes) a month; null where it is not limited. */
+  /** Gigabytes (10^9 bytes) a month, or null for unlimited traffic. */
   traffic_gb: v.optional(v.nullable(trafficGigabytes), null),
   placements: v.pipe(v.array(country), v.minLength(1, 'must name a placement')),
-  /** How many there can be at once, by placement; one that is not named is not limited. */
+  /** The maximum number of concurrent services by placement. Placements that are not listed are unlimited. */
   stock: v.optional(v.record(country, count)),
   prices: planPrices,
   setup_fee: setupFee,
   options: v.array(identifier),
 });
 
-/** The catalogue file: what it holds once read is what is stored, with integer cents and a text for each language. */
+/** The schema of the catalogue file. The parsed form, with integer cents and a text for each language, is what is stored. */
 export const catalogueSchema = v.strictObject({
   categories: v.pipe(v.array(v.strictObject({ type: identifier, name: text, description })), v.minLength(1, 'must name a category')),
   placements: v.pipe(v.array(v.strictObject({ country, city: text, description })), v.minLength(1, 'must name a placement')),

@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
 import type { Catalogue, CataloguePlacement, CataloguePlan } from './catalogue.schema.ts';
 
-/** A plan in a placement that offers it: what a tariff names. */
+/** A plan in one of its placements. Each offer has a tariff code. */
 export type Offer = { plan: CataloguePlan; placement: CataloguePlacement };
 
-/** Documents by checksum: a version never changes, and every step of an order reads one. */
+/** Caches documents by checksum, because every step of an order reads one and versions never change. */
 const known = new Map<string, Catalogue>();
 const maxKnown = 4;
 
-/** What is on sale now. Throws where none was ever applied, which the start rules out. */
+/** Returns the catalogue on sale. @throws Error if none was applied, which the start-up check prevents */
 export async function currentCatalogue(tx: Transaction): Promise<Catalogue> {
   const repository = catalogueRepository(tx);
   const newest = await repository.newest();
@@ -28,7 +28,7 @@ export async function hasCatalogue(tx: Transaction): Promise<boolean> {
   return (await catalogueRepository(tx).newest()) !== undefined;
 }
 
-/** Puts a catalogue on sale as a new version; one that is on sale already changes nothing. */
+/** Puts a catalogue on sale as a new version. Does nothing if it is already on sale. */
 export async function applyCatalogue(
   tx: Transaction,
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ export function tariffOf({ plan, placement }: Offer): string {
   return `${plan.id}-${placement.country.toLowerCase()}`;
 }
 
-/** Every plan in every placement that offers it, in the file's order. */
+/** Returns every plan in each of its placements, in the file's order. */
 export function offersOf(catalogue: Catalogue): Offer[] {
   return catalogue.plans.flatMap((plan) =>
     catalogue.placements.filter(({ country }) => plan.placements.includes(country)).map((placement) => ({ plan, placement })),

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.schema.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** What a catalogue would change of another one, a line for each: `+` is new, `-` is gone, `~` is other. Prices are euros. */
+/** Returns the changes between two catalogues, one line each: `+` added, `-` removed, `~` changed. Prices are in euros. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): string[] {
   return compareTrees(before, after, '');
 }
@@ -21,7 +21,9 @@ function compare(before: unknown, after: unknown, path: string): string[] {
   return [`~ ${path}: ${said(before, path)} -> ${said(after, path)}`];
 }
 
-/** What has names of its own: an object, or a list of things that are known by one. A list of words is one value. */
+/**
+ * Returns the named parts of an object or of a list whose items have names. Other values, such as lists of strings, are compared as one.
+ */
 function treeOf(value: unknown): Tree | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return value as Tree;

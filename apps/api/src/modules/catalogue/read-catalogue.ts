@@ -6,7 +6,7 @@ import { catalogueSchema, type Catalogue } from './catalogue.schema.ts';
 
 export type CatalogueReading = { ok: true; catalogue: Catalogue } | { ok: false; problems: string[] };
 
-/** Reads a catalogue file's text. Each problem is one line for a person: where it is, and what is wrong there. */
+/** Parses a catalogue file. Each problem is one line with its position and reason. */
 export function readCatalogue(source: string): CatalogueReading {
   const lines = new LineCounter();
   const document = parseDocument(source, { prettyErrors: true, lineCounter: lines });

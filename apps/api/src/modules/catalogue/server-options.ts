@@ -7,7 +7,7 @@ import { presentConfiguration } from './catalogue.presenter.ts';
 import { optionId } from './catalogue.references.ts';
 import type { Catalogue, CatalogueOption, CyclePricesCents } from './catalogue.schema.ts';
 
-/** Options that say what is installed on a server; a catalogue names them so. */
+/** Reserved option ids: a catalogue uses them for what is installed on a server. */
 export const serverOptions = ['os', 'raid', 'iso'] as const;
 export type ServerOption = (typeof serverOptions)[number];
 
@@ -23,13 +23,13 @@ function choiceOption({ options }: Catalogue, { plan }: Offer, id: ServerOption)
   return option?.kind === 'choice' ? option : undefined;
 }
 
-/** All that an offer has of an option, in the catalogue's order. */
+/** Returns all choices of an option, in the catalogue's order. */
 export function choicesOf(catalogue: Catalogue, offer: Offer, id: ServerOption): SystemChoice[] {
   const choices = choiceOption(catalogue, offer, id)?.choices ?? [];
   return choices.map(({ value, label, description, prices }) => ({ id: value, label, description, prices }));
 }
 
-/** What goes together with a configuration; null where the option is closed by it. */
+/** Returns the choices that are compatible with a configuration, or null if the configuration makes the option unavailable. */
 export function openChoicesOf(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions, id: ServerOption): SystemChoice[] | null {
   const configuration = presentConfiguration(catalogue, offer, 'en');
   const option = configuration.options.find((one): one is ChoiceOption => one.kind === 'choice' && one.id === id);
@@ -39,7 +39,7 @@ export function openChoicesOf(catalogue: Catalogue, offer: Offer, configoptions:
   return choicesOf(catalogue, offer, id).filter((choice) => open.has(choice.id));
 }
 
-/** What a priced configuration installs. */
+/** Returns what a priced configuration installs. */
 export function chosenSystem(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions): Record<ServerOption, NamedChoice | null> {
   const chosen = (id: ServerOption) => {
     const found = choicesOf(catalogue, offer, id).find((choice) => choice.id === configoptions[id]);

@@ -1,10 +1,10 @@
 /**
- * Why a provider's regular expression can't judge what customers type; null where it can. The server runs it on every order: one that tries
- * again and again where a text does not fit would hold everybody up, so that groups are not repeated and few parts can be one thing or another.
+ * Returns why a provider's pattern is unsafe, or null. Every order runs it, so patterns that can backtrack badly are refused: no repeated
+ * groups and few alternatives.
  */
 export function patternProblem(pattern: string): string | null {
   try {
-    // Only whether it is one.
+    // Only checks the syntax.
     void new RegExp(pattern, 'u');
   } catch {
     return 'is no regular expression';

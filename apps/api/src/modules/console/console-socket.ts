@@ -17,7 +17,7 @@ import { watchConsole } from './watch-console.ts';
 const openTimeoutMs = 10_000;
 const handshakeMs = 10_000;
 
-/** The screen of a server, for whoever holds a ticket. What is shown and typed passes through, and is written down nowhere. */
+/** Serves a server's console to the holder of a ticket. Screen content and input are relayed and never logged. */
 export function consoleSocket(app: App): SocketRoute {
   return {
     path: consoleSocketPath,
@@ -45,7 +45,7 @@ export function consoleSocket(app: App): SocketRoute {
 
 type Holder = TicketHolder & { serviceId: number };
 
-/** Whose ticket it is, once: the same answer to one that is wrong, used, too old or somebody else's. */
+/** Redeems a ticket once. A ticket that is wrong, used, expired or for another service gets the same refusal. */
 async function redeemTicket(app: App, { query, protocols, now }: SocketRequest): Promise<Holder | Refusal> {
   const ticket = offeredTicket(protocols);
   const invalid = refuse(401, 'unauthorized', { message: 'console.ticketInvalid' });
@@ -60,7 +60,7 @@ async function redeemTicket(app: App, { query, protocols, now }: SocketRequest):
   });
 }
 
-/** The time is for opening alone: the stream lives on after it. */
+/** The timeout covers only the opening; the stream continues after it. */
 async function reach(app: App, serviceId: number, over: AbortSignal): Promise<OpenConsole> {
   return await callDriver(openTimeoutMs, over, async (opening) => {
     const console = await app.provisioning.openConsole(serviceId, over);

@@ -15,7 +15,10 @@ export const consoleTicketRepository = (tx: Transaction) => ({
       })
       .execute();
   },
-  /** Of many who use it at the same moment one finds it: of this service, in time, and of a session that lives. */
+  /**
+   * Marks the ticket as used. Only one of several concurrent calls succeeds, and only for this service, before it expires and with a live
+   * session.
+   */
   async use(tokenHash: string, serviceId: number, now: Date): Promise<TicketHolder | undefined> {
     return await tx
       .updateTable('console_ticket')

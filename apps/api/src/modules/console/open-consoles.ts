@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { refuse, type Refusal } from '../../operations/refusal.ts';
 import { consolesPerProcess, consolesPerUser } from './settings.ts';
 
-/** How many consoles each user has open on this process. */
+/** The number of open consoles per user in this process. */
 const openByApp = new WeakMap<App, Map<number, number>>();
 
 function openOf(app: App): Map<number, number> {
@@ -11,7 +11,7 @@ function openOf(app: App): Map<number, number> {
   return known;
 }
 
-/** Why there is no room for one more console of the user; null where there is. */
+/** Returns a refusal if the user or the process has too many open consoles, otherwise null. */
 export function slotRefusal(app: App, userId: number): Refusal<429> | Refusal<503> | null {
   const open = openOf(app);
   const limit = app.configuration.setting(consolesPerUser);
@@ -22,7 +22,7 @@ export function slotRefusal(app: App, userId: number): Refusal<429> | Refusal<50
   return null;
 }
 
-/** Takes the room for one. @returns what gives it back */
+/** Reserves a console slot. @returns a function that releases it */
 export function reserveSlot(app: App, userId: number): () => void {
   const open = openOf(app);
   open.set(userId, (open.get(userId) ?? 0) + 1);

@@ -9,12 +9,12 @@ const closeGraceMs = 5_000;
 const goingAway = 1001;
 const protocolError = 1002;
 
-/** A viewer's request for the next picture, which it sends by itself: it shows nobody's presence. */
+/** FramebufferUpdateRequest: viewers send it automatically, so it is not user activity. */
 const pictureRequest = 3;
 
 type RelayOptions = {
   idleMs: number;
-  /** How long a viewer has for its greeting. */
+  /** Time limit for the viewer's handshake. */
   handshakeMs: number;
   hasStopped: () => Promise<boolean>;
 };
@@ -22,8 +22,8 @@ type RelayOptions = {
 export type Relay = { end: End; ended: Promise<void> };
 
 /**
- * Carries bytes between a browser and a screen, as fast as the slower of the two takes them: neither side is read while the other is full.
- * `ended` resolves once the browser's socket is closed.
+ * Relays bytes between a browser and a screen with backpressure: neither side is read while the other one is full. `ended` resolves after
+ * the browser's socket has closed.
  */
 export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handshakeMs, hasStopped }: RelayOptions): Relay {
   const over = new AbortController();
@@ -36,7 +36,7 @@ export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handsh
     screen.unpipe(viewer);
     viewer.unpipe(screen);
     screen.destroy();
-    // The browser's own farewell is read as well, or the socket would wait for it in vain.
+    // Drain the viewer so that the browser's close frame is read.
     viewer.resume();
     socket.close(code);
     setTimeout(() => socket.terminate(), closeGraceMs).unref();
@@ -47,7 +47,7 @@ export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handsh
 
   async function screenGone(): Promise<void> {
     if (over.signal.aborted) return;
-    // A database that is away changes nothing about the screen, which is gone.
+    // If the database is unavailable, report a lost screen.
     const stopped = await hasStopped().catch(() => false);
     end(stopped ? 'server_stopped' : 'lost_by_server');
   }
@@ -58,7 +58,7 @@ export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handsh
       screen.pipe(viewer, { end: false });
       viewer.pipe(screen, { end: false });
     } catch {
-      // Whatever it said, or did not say in time, it was no viewer.
+      // The client sent something other than an RFB handshake, or nothing in time.
       close(protocolError);
     }
     await closed;
@@ -70,7 +70,7 @@ export function relayConsole(socket: WebSocket, screen: Duplex, { idleMs, handsh
   return { end, ended: run() };
 }
 
-/** A browser that is gone without a word does not answer. @returns what stops it */
+/** Terminates the socket if the browser misses a ping. @returns a function that stops the pings */
 function keepAlive(socket: WebSocket): () => void {
   let hasAnswered = true;
   socket.on('pong', () => {
@@ -86,7 +86,7 @@ function keepAlive(socket: WebSocket): () => void {
 
 function watchIdleness(socket: WebSocket, idleMs: number, isIdle: () => void): () => void {
   const timer = setTimeout(isIdle, idleMs);
-  // A viewer sends each of its messages by itself.
+  // Viewers send each RFB message as a separate WebSocket message.
   socket.on('message', (data) => {
     if (Buffer.isBuffer(data) && data[0] !== pictureRequest) timer.refresh();
   });

@@ -10,7 +10,7 @@ const noSecurity = 1;
 const vncSecurity = 2;
 const ok = 0;
 
-/** Proves to the server's screen who we are, as far as RFB 3.8 does that before the viewer's own first message. @throws DriverError */
+/** Completes the RFB 3.8 handshake with the server's screen, up to the viewer's first message. @throws DriverError */
 export async function enterConsole({ socket, password }: OpenConsole, signal: AbortSignal): Promise<void> {
   const read = (length: number) => readBytes(socket, length, signal);
   const spoken = ours.exec((await read(version.length)).toString('latin1'))?.[1];
@@ -26,7 +26,7 @@ export async function enterConsole({ socket, password }: OpenConsole, signal: Ab
 
 export class HandshakeError extends Error {}
 
-/** The same towards the browser, of which no password is asked: its ticket was one. @throws HandshakeError */
+/** Completes the RFB handshake with the browser, without a password because the ticket already authenticated it. @throws HandshakeError */
 export async function welcomeViewer(viewer: Duplex, signal: AbortSignal): Promise<void> {
   viewer.write(version);
   if (!(await readBytes(viewer, version.length, signal)).equals(version)) throw new HandshakeError('The viewer speaks no RFB 3.8');

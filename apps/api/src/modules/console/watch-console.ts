@@ -6,10 +6,10 @@ import { isSessionLive } from '../auth/sessions/session.ts';
 import { consoleBlockedReason } from '../services/console-access.ts';
 import type { TicketHolder } from './console-ticket.repository.ts';
 
-/** `going_away`: this process stops; another one has room. */
+/** `going_away`: this process is shutting down, and the client should reconnect. */
 export type End = (why: ConsoleEnding | 'going_away') => void;
 
-/** Ends a console with its session, its right or its service, as soon as one of them is told to have changed. Resolves once it is over. */
+/** Ends a console as soon as an event shows that its session, right or service is gone. Resolves when the console ends. */
 export async function watchConsole(app: App, holder: TicketHolder & { serviceId: number }, signal: AbortSignal, end: End): Promise<void> {
   const { clientId, sessionId, serviceId } = holder;
   const isLive = () => isSessionLive(app, sessionId);
@@ -22,7 +22,7 @@ export async function watchConsole(app: App, holder: TicketHolder & { serviceId:
     isTab: false,
     isSessionLive: isLive,
   });
-  // What has changed between the ticket and now was told to nobody.
+  // Catch changes between the redemption of the ticket and the subscription.
   const atOnce = (await isLive()) ? ((await lossOfRight(app, holder)) ?? (await lossOfService(app, holder))) : 'session_ended';
   if (atOnce !== null) return end(atOnce);
   for await (const { type, resource } of events) {

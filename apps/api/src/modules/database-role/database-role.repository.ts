@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { schemas } from '../../platform/database/schemas.ts';
 
-/** What is added to, and never changed: the books. */
+/** Append-only ledger tables. */
 const books = ['ledger_transaction', 'ledger_entry'];
-/** Which migrations were run is the owner's to say. */
+/** Only the database owner changes the migration history. */
 const readOnly = ['kysely_migration', 'kysely_migration_lock'];
-/** Private keys and settings of the name server, which the API neither reads nor writes. */
+/** Keys and settings of the name server, which the API doesn't use. */
 const nameServerOnly = ['cryptokeys', 'tsigkeys', 'domainmetadata', 'comments', 'supermasters'].map(
   (table) => `${schemas.powerDns}.${table}`,
 );
@@ -25,12 +25,12 @@ export function databaseRoleRepository(tx: Transaction) {
         from pg_roles where rolname = ${name}`.execute(tx);
       return rows[0];
     },
-    /** Takes everything away first, so that what an earlier version gave and this one does not need is gone. */
+    /** Revokes everything first, so that grants from earlier versions don't remain. */
     async grant(name: string): Promise<void> {
       const role = `"${name.replaceAll('"', '""')}"`;
       const { rows } = await sql<{ database: string }>`select quote_ident(current_database()) as database`.execute(tx);
       const database = rows[0]?.database ?? '';
-      // Anybody may make temporary tables, and on older servers tables in `public`, unless that is taken from all.
+      // By default, every role may create temporary tables and, before PostgreSQL 15, tables in `public`.
       await run(`revoke temporary on database ${database} from public`);
       await run(`revoke create on schema public from public`);
       await run(`revoke all on database ${database} from ${role}`);
@@ -44,7 +44,7 @@ export function databaseRoleRepository(tx: Transaction) {
       }
       await run(`revoke update, delete on ${books.join(', ')} from ${role}`);
       await run(`revoke update, delete on ledger_account from ${role}`);
-      // Locking a row takes the right to update a column of it; this one is the database's own.
+      // Row locks require the right to update at least one column. The database always generates `id`, so this right does no harm.
       await run(`grant update (id) on ledger_account to ${role}`);
       await run(`revoke all on ${nameServerOnly.join(', ')} from ${role}`);
       await run(`revoke insert, update, delete on ${readOnly.join(', ')} from ${role}`);

@@ -3,7 +3,7 @@ import { hasRight, type Area, type Holder } from '../../operations/right.ts';
 
 type Kind = StreamEvent['type'] extends `${infer Start}.${string}` ? Start : never;
 
-/** Whose right it takes to be told, by the first word of the type; null: everybody's. */
+/** The right that an event requires, by the first word of its type. Null: all users receive it. */
 const areas = {
   account: null,
   invoice: 'billing',
@@ -13,10 +13,10 @@ const areas = {
   action: 'services',
 } as const satisfies Record<Kind, Area | null>;
 
-// The types of the contract have two words.
+// Event types in the contract consist of two words.
 const areaOf = ({ type }: StreamEvent) => areas[type.split('.', 1)[0] as Kind];
 
-/** Those that the user has a right to. A change of rights is an event itself, after which they are read anew. */
+/** Yields the events that the user may see. Rights are reloaded on `account.changed`, which is also sent when they change. */
 export async function* visibleEvents(
   events: AsyncIterable<StreamEvent>,
   atFirst: Holder,

@@ -1,14 +1,14 @@
-/** A short word has too many neighbours to guess which one was meant. */
+/** Shorter words have too many neighbours for a reliable correction. */
 const minLetters = 5;
 const lettersForTwoEdits = 8;
 
-/** How many letters of a word may be wrong. */
+/** Returns the maximum number of typos in a word. */
 export function maxEdits(word: string): number {
   if (word.length < minLetters) return 0;
   return word.length < lettersForTwoEdits ? 1 : 2;
 }
 
-/** Edits from one word to another: a letter more, less or changed, or two neighbours swapped. */
+/** Edit distance that counts a transposition of neighbouring letters as one edit (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -29,7 +29,7 @@ function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** The known word that was meant, perhaps typed in part. Undefined where the word is known, or none is near. */
+/** Returns the nearest known word, which may be typed only in part. Undefined if the word is known or none is near enough. */
 export function correctWord(word: string, known: readonly string[]): string | undefined {
   if (known.some((one) => one.startsWith(word))) return undefined;
   let nearest: { word: string; edits: number } | undefined;

@@ -6,10 +6,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { maxEdits } from './correct-words.ts';
 import type { FaqSource } from './read-faq.ts';
 
-/** More than begin with two letters in any FAQ that is read by people. */
+/** More words than any real FAQ has with the same two first letters. */
 const maxNeighbours = 5000;
 
-/** All that there is, what has all the words, or what has one of them. */
+/** Without `q`, all entries; otherwise entries with all its words or, with `isAnyWord`, at least one. */
 type Sought = { q: string | undefined; isAnyWord: boolean };
 
 export const faqRepository = (tx: Transaction) => ({
@@ -28,7 +28,7 @@ export const faqRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** Known words that may be meant by a mistyped one: of about its length, and with one of its first two letters at the start. */
+  /** Returns candidates for a mistyped word: words that are long enough and start with one of its first two letters. */
   async neighboursOf(language: Language, word: string): Promise<string[]> {
     const [first = '', second = ''] = word;
     const rows = await tx
@@ -74,7 +74,7 @@ export const faqRepository = (tx: Transaction) => ({
     for (const { categoryTitle, ...entry } of entries) {
       const [title, body] = [searchText(entry.title), searchText(entry.body)];
       const readBy = languageFacts[entry.language].search;
-      // A question that is asked in the same words ranks before an answer that mentions them.
+      // A match in the title ranks above one in the body.
       const search = sql<string>`setweight(${searchVector(title, readBy)}, 'A') || ${searchVector(body, readBy)}`;
       const row = { ...entry, category_title: categoryTitle, search_text: `${title} ${body}`, search };
       await tx.insertInto('faq_entry').values(row).execute();

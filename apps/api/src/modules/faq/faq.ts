@@ -14,10 +14,10 @@ export async function readBundledFaq(): Promise<FaqSource[]> {
 
 export const hasFaq = async (tx: Transaction): Promise<boolean> => (await faqRepository(tx).newestChecksum()) !== undefined;
 
-/** Raised with the way words are indexed, so that the same entries are indexed anew when they are applied again. */
+/** Part of the checksum. Increase it when the indexing changes, so that unchanged entries are indexed again. */
 const indexVersion = 2;
 
-/** Takes the place of all entries that there are. False where they are the same already. */
+/** Replaces all entries. Returns false if they are unchanged. */
 export async function applyFaq(tx: Transaction, entries: readonly FaqSource[], at: Date): Promise<boolean> {
   const faq = faqRepository(tx);
   const checksum = createHash('sha256')

@@ -24,7 +24,7 @@ const frontMatter = v.strictObject({ category: line, title: line, order: v.pipe(
 
 type Reading = { entry: FaqSource } | { problem: string };
 
-/** One file: front matter between `---` lines, then Markdown. A problem names the file and the line. */
+/** Reads front matter between `---` lines, followed by Markdown. A problem names the file and line. */
 function readEntry(file: string, text: string, at: Pick<FaqSource, 'slug' | 'language'> & { category: string }): Reading {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   if (lines[0] !== '---') return { problem: `${file}:1: must begin with a line of three hyphens` };
@@ -52,7 +52,7 @@ function readEntry(file: string, text: string, at: Pick<FaqSource, 'slug' | 'lan
   }
 }
 
-/** Reads `<language>/<category>/<slug>.md`, each in every language. @throws where the folder cannot be read */
+/** Reads `<language>/<category>/<slug>.md` in every language. @throws Error if the folder can't be read */
 export async function readFaq(folder: string): Promise<FaqReading> {
   const entries: FaqSource[] = [];
   const problems: string[] = [];
@@ -75,7 +75,7 @@ export async function readFaq(folder: string): Promise<FaqReading> {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, entries };
 }
 
-/** What is wrong with files that are right each by itself. */
+/** Finds problems between files: missing translations and different titles of one category. */
 function disagreements(entries: readonly FaqSource[]): string[] {
   if (entries.length > maxEntries * languages.length) return [`there are more than ${maxEntries} entries`];
   const known = new Set(entries.map(({ language, slug }) => `${language}/${slug}`));

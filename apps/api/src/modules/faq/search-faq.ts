@@ -8,7 +8,7 @@ type Sought = { q: string | undefined; isAnyWord: boolean };
 
 const maxWords = 8;
 
-/** Entries that a search finds, the best match first. Where it finds none, mistyped words are corrected and it is repeated. */
+/** Returns matching entries, the best match first. If there are none, corrects mistyped words and searches again. */
 export async function searchFaq(tx: Transaction, language: Language, { q, isAnyWord }: Sought) {
   const faq = faqRepository(tx);
   const found = await faq.list(language, { q, isAnyWord });

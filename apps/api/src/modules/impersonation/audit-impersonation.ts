@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Account } from '../../operations/operation.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
 
-/** Writes down what an operator asks as the client, for the client to see. What can't be written down is not answered. */
+/** Records an operator's request for the client to see. If recording fails, the request fails too. */
 export async function auditImpersonation(
   app: App,
   { impersonation }: Account,

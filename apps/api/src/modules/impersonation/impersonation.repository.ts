@@ -10,7 +10,7 @@ export const impersonationRepository = (tx: Transaction) => ({
     await tx.insertInto('impersonation').values(row).execute();
   },
 
-  /** Uses the code up: of any number who come with it one starts. */
+  /** Redeems the code and starts the impersonation. Only one of several concurrent calls succeeds. */
   async start(codeHash: string, { now, until }: { now: Date; until: Date }) {
     return await tx
       .updateTable('impersonation')
@@ -22,7 +22,7 @@ export const impersonationRepository = (tx: Transaction) => ({
       .executeTakeFirst();
   },
 
-  /** Whether somebody can be acted as: removed meanwhile, nobody can. */
+  /** Returns false if the user was removed. */
   async hasUser(userId: number): Promise<boolean> {
     const row = await tx.selectFrom('client_user').select('id').where('id', '=', userId).where('removed_at', 'is', null).executeTakeFirst();
     return row !== undefined;
@@ -36,7 +36,7 @@ export const impersonationRepository = (tx: Transaction) => ({
   },
 });
 
-/** What one client may see of it: what was begun. */
+/** The client's view of impersonations. Those that never started are hidden. */
 export const impersonationLogRepository = (tx: Transaction, clientId: number) => {
   const begun = () =>
     tx.selectFrom('impersonation').where('impersonation.client_id', '=', clientId).where('impersonation.started_at', 'is not', null);
@@ -62,7 +62,7 @@ export const impersonationLogRepository = (tx: Transaction, clientId: number) =>
             .whereRef('impersonated_request.impersonation_id', '=', 'impersonation.id')
             .as('requestCount'),
         ])
-        // Both are set where it was begun, and a count is never null.
+        // Started impersonations have both times, and a count is never null.
         .$narrowType<{ started_at: NotNull; until: NotNull; requestCount: NotNull }>()
         .orderBy('impersonation.started_at', 'desc')
         .orderBy('impersonation.id')
@@ -77,7 +77,7 @@ export const impersonationLogRepository = (tx: Transaction, clientId: number) =>
       return count;
     },
 
-    /** The newest requests of one of those that `list` answered. */
+    /** Returns the newest requests of an impersonation that `list` returned. */
     requests: (impersonationId: string) =>
       tx
         .selectFrom('impersonated_request')

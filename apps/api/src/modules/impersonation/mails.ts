@@ -1,9 +1,9 @@
 import { defineMail } from '../../mail/define-mail.ts';
 
-/** `write` is yes where the operator may change things. */
+/** `write` is "yes" if the operator may make changes. */
 type Access = { operator: string; reason: string; write: 'yes' | 'no'; at: number };
 
-/** An operator opened the account in the reader's name. */
+/** Sent to the user whose account an operator opened. */
 export const supportAccessMail = defineMail<Access>('support-access', {
   example: { operator: 'Anna Berg', reason: 'Ticket 1042: the backup of web-01 fails', write: 'no', at: 1_795_339_872_000 },
   write: ({ text, sentence, quote, link }, { reason }) => ({

@@ -6,7 +6,7 @@ import { sentence, type MessageId } from '../../platform/messages/messages.ts';
 
 export type LegalText = 'rules' | 'offer';
 
-/* Plain paper: it is read, and often printed. */
+/* A plain style, because the page is read and often printed. */
 const style = `
 :root { color-scheme: light dark; --ink: #1c1c1f; --quiet: #5d5d66; --paper: #fff; --line: #dcdce2; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ececf0; --quiet: #a3a3ad; --paper: #17171a; --line: #36363d; } }
@@ -21,7 +21,7 @@ li { margin: .75rem 0; padding-inline-start: .25rem; }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing runs, nothing is loaded, nothing is sent. */
+/** Forbids scripts, external resources and forms. */
 export const legalPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const points: Readonly<Record<LegalText, readonly MessageId[]>> = {
@@ -29,7 +29,7 @@ const points: Readonly<Record<LegalText, readonly MessageId[]>> = {
   offer: ['legal.offer.services', 'legal.offer.price', 'legal.offer.term', 'legal.offer.cancellation', 'legal.offer.liability'],
 };
 
-/** The sample that stands where a provider has no text of its own yet, and says so. */
+/** Returns a sample legal text for providers that haven't configured one. The page says that it is a sample. */
 export function legalPage(text: LegalText, locale: Language, brand: string): string {
   const say = (id: MessageId) => escapeHtml(sentence(locale, id, { brand }));
   return `<!doctype html>

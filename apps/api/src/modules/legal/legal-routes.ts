@@ -7,7 +7,10 @@ import { offerUrl, rulesUrl } from './settings.ts';
 
 const addresses = { rules: rulesUrl, offer: offerUrl } as const;
 
-/** What sign-up asks to accept: at the provider's own address, or the sample. `?locale=` names the language, else the browser does. */
+/**
+ * Serves the rules and the offer that sign-up links to: redirects to the provider's URL or shows the sample. `?locale=` takes precedence
+ * over the browser's language.
+ */
 export function legalRoutes(server: FastifyInstance, app: App): void {
   for (const text of ['rules', 'offer'] as const satisfies readonly LegalText[]) {
     server.get<{ Querystring: { locale?: unknown } }>(`/legal/${text}`, async (request, reply) => {

@@ -4,16 +4,16 @@ import { askDriver } from '../services/provisioning/ask-driver.ts';
 import { keepSamples } from './keep-samples.ts';
 import { dueMetricsRepository, metricsRepository } from './metrics.repository.ts';
 
-/** How often a service is read. */
+/** How often a service's metrics are collected. */
 const intervalMs = 300_000;
 const atOnce = 8;
-/** Of one service in one turn; who has more is due again later. */
+/** Limits the reads per service and run. A service with more data is due again later. */
 const maxAnswers = 60;
 const policy = { everySeconds: 60, workers: 1, expireInSeconds: 300, retryLimit: 0 };
 
 /**
- * Reads what servers did since they were last read, and rolls it up. Several processes share the services among themselves; a service that was missed, or read by
- * two of them, ends with the same figures.
+ * Collects and rolls up server metrics. Several processes share the work; a service that is skipped or read twice ends with the same
+ * figures.
  */
 export const collectMetrics = defineJob('collect-metrics', policy, async (app, _nothing, signal) => {
   while (!signal.aborted) {
@@ -24,7 +24,7 @@ export const collectMetrics = defineJob('collect-metrics', policy, async (app, _
   }
 });
 
-/** One that can't be read does not keep the others waiting: it is due again soon. */
+/** Logs a failure so that other services continue. The service is due again soon. */
 async function collectOf(app: App, serviceId: number, signal: AbortSignal): Promise<void> {
   try {
     await readOf(app, serviceId, signal);

@@ -25,7 +25,7 @@ export const getServiceMetrics = defineOperation('getServiceMetrics', {
     }),
 });
 
-/** What the last sample said; nothing of a server that is off, or was when it was read. */
+/** Returns the values of the last sample, or null if the server is off or was off at that time. */
 async function vitalsOf(tx: Transaction, service: OwnService, now: Date): Promise<ServiceMetrics['current']> {
   const cursor = await metricsRepository(tx, service.id).find();
   if (service.power !== 'running' || cursor === undefined || !cursor.uptime_seconds) return null;
@@ -38,7 +38,7 @@ async function vitalsOf(tx: Transaction, service: OwnService, now: Date): Promis
   };
 }
 
-/** By the last sample, or by an action since then. */
+/** Returns the boot time from the last sample or a later action. */
 async function bootedAt(tx: Transaction, serviceId: number, { read_until: readUntil, uptime_seconds: uptime }: Cursor): Promise<Date> {
   const sampled = new Date(readUntil.getTime() - (uptime ?? 0) * 1000);
   return (await lastBootSince(tx, serviceId, readUntil)) ?? sampled;

@@ -10,15 +10,15 @@ import { rollUp } from './roll-up.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What charts show, and a little more. */
+/** More than charts show. */
 const hoursKept = 14 * 24;
 const daysKept = 400;
-/** A driver that has nothing to tell an hour after a day's end has told all of it. */
+/** If a driver has no new samples an hour after a day's end, that day is complete. */
 const silenceMs = hourMs;
 
 /**
- * Adds samples to the figures of a service, and books the days that they end. One reader does, however many have read them: the cursor moves by a guarded update
- * in the same transaction. Answers whether it was this one.
+ * Adds samples to a service's figures and books the days that they complete. A guarded update of the cursor lets only one of several
+ * concurrent readers do so. Returns true if this call did.
  */
 export async function keepSamples(
   app: App,
@@ -47,7 +47,7 @@ export async function keepSamples(
   return true;
 }
 
-/** The first day of which more may be heard. */
+/** Returns the first day that may still receive samples. */
 function dayToBookUntil(cursor: Cursor, last: MetricSample | undefined, now: Date): string {
   const day = isoDay(last?.at ?? new Date(now.getTime() - silenceMs));
   return day > cursor.booked_until ? day : cursor.booked_until;

@@ -7,7 +7,7 @@ import { metricsRepository } from './metrics.repository.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Each period has its number of buckets, of an hour or a day, and so its number of rows. */
+/** The number and width of the buckets for each period. */
 const buckets = {
   '48h': { resolution: 'hour', count: 48 },
   '30d': { resolution: 'day', count: 30 },
@@ -18,7 +18,7 @@ export function resolutionOf(period: ServiceMetrics['period']): ServiceMetrics['
   return buckets[period].resolution;
 }
 
-/** Every hour or day of the period, oldest first; the last one is still under way. */
+/** Returns every hour or day of the period, the oldest first. The last one is incomplete. */
 export async function pointsOf(tx: Transaction, serviceId: number, period: ServiceMetrics['period'], now: Date): Promise<MetricPoint[]> {
   const { resolution, count } = buckets[period];
   const widthMs = resolution === 'hour' ? hourMs : dayMs;
@@ -46,7 +46,7 @@ function presentPoint(start: Date, figures: TrafficFigures | undefined): MetricP
   };
 }
 
-/** Null where nothing was measured. */
+/** Returns null if there were no measurements. */
 function meanPercent(tenths: number, seconds: number): number | null {
   return seconds === 0 ? null : Math.round(tenths / seconds) / 10;
 }

@@ -5,9 +5,9 @@ import type { DayOfFigures, HourOfFigures } from './roll-up.ts';
 
 export type Cursor = Selectable<ServiceMetricsTable>;
 
-/** Services whose figures are to be read. */
+/** Services whose metrics are due for collection. */
 export const dueMetricsRepository = (tx: Transaction) => ({
-  /** Those that nobody else is about to read; they are due again a while later, whatever becomes of it. */
+  /** Takes services that no other process is collecting and schedules the next collection, even if this one fails. */
   async take(now: Date, againAt: Date, limit: number): Promise<number[]> {
     const rows = await tx
       .updateTable('service_metrics')
@@ -43,7 +43,7 @@ const addedFigures = (table: string) => ({
 export const metricsRepository = (tx: Transaction, serviceId: number) => ({
   find: (): Promise<Cursor | undefined> =>
     tx.selectFrom('service_metrics').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
-  /** Once for a service. */
+  /** Does nothing if the service already has a cursor. */
   async begin({ readUntil, dueAt, bookedUntil }: { readUntil: Date; dueAt: Date; bookedUntil: string }): Promise<void> {
     await tx
       .insertInto('service_metrics')
@@ -51,7 +51,7 @@ export const metricsRepository = (tx: Transaction, serviceId: number) => ({
       .onConflict((conflict) => conflict.column('service_id').doNothing())
       .execute();
   },
-  /** Whether it still stood where this reader found it; a second reader of the same samples is told no. */
+  /** Moves the cursor. Returns false if another reader has moved it since `from` was read. */
   async advance(from: Cursor, changes: Updateable<ServiceMetricsTable>): Promise<boolean> {
     const result = await tx
       .updateTable('service_metrics')
@@ -94,7 +94,7 @@ export const metricsRepository = (tx: Transaction, serviceId: number) => ({
       .where('day', '>=', from)
       .where('day', '<=', until)
       .execute(),
-  /** Both ways, of the days from `from` to `until`. */
+  /** Returns incoming plus outgoing bytes from the day `from` to the day `until`, inclusive. */
   async usedBytes(from: string, until: string): Promise<number> {
     const row = await tx
       .selectFrom('service_traffic_day')

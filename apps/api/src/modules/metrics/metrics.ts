@@ -5,12 +5,12 @@ import { metricsRepository } from './metrics.repository.ts';
 
 type OfService = { serviceId: number; at: Date };
 
-/** The figures of a service are read from the moment on in which it has its server. */
+/** Starts collecting metrics when a service gets its server. */
 export async function beginMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
   await metricsRepository(tx, serviceId).begin({ readUntil: at, dueAt: at, bookedUntil: isoDay(at) });
 }
 
-/** No server, no figures. The days stay, since charges refer to them. */
+/** Stops collecting metrics when the server is removed. Daily figures remain, because charges refer to them. */
 export async function endMetrics(_app: App, tx: Transaction, { serviceId, at }: OfService): Promise<void> {
   const repository = metricsRepository(tx, serviceId);
   await repository.end();

@@ -11,7 +11,7 @@ const figures = fc.record({
   memoryTenths: fc.nat(1_000),
   diskTenths: fc.nat(1_000),
 });
-/** One after the other, of any length. */
+/** Consecutive samples of any length. */
 const samples = fc.array(figures, { minLength: 1, maxLength: 40 }).map((all) => {
   let endMs = start;
   return all.map(({ seconds, bytesIn, bytesOut, tenths, memoryTenths, diskTenths }) => {
@@ -38,7 +38,7 @@ function added(parts: readonly RolledUp[]): Record<string, number[]> {
   return rows;
 }
 
-test('nothing is lost or made up: hours and days add up to the samples, to the byte', () => {
+test('hours and days add up to the samples, to the byte', () => {
   fc.assert(
     fc.property(samples, (all) => {
       const { hours, days } = rollUp(all);
@@ -58,7 +58,7 @@ test('nothing is lost or made up: hours and days add up to the samples, to the b
   );
 });
 
-test('sums are the same however samples are cut into answers', () => {
+test('the sums do not depend on how the samples are batched', () => {
   fc.assert(
     fc.property(samples, fc.nat(40), (all, cut) => {
       expect(added([rollUp(all.slice(0, cut)), rollUp(all.slice(cut))])).toEqual(added([rollUp(all)]));
@@ -66,7 +66,7 @@ test('sums are the same however samples are cut into answers', () => {
   );
 });
 
-test('a sample belongs to the hour and the UTC day that it ends, and is shared out by time where it crosses one', () => {
+test('a sample counts towards the hour and UTC day in which it ends and is split by time if it spans two', () => {
   const sample = { seconds: 600, bytesIn: 100, bytesOut: 7, cpuPercent: 50, memoryPercent: 40, diskPercent: 60, uptimeSeconds: 0 };
   const midnight = new Date('2026-11-01T00:00:00Z');
   expect(rollUp([{ ...sample, at: midnight }]).days).toEqual([

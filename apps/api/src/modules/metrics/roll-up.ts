@@ -19,8 +19,8 @@ const nothing: TrafficFigures = {
 };
 
 /**
- * Samples added up by UTC hour and day. A sample that lies in two hours is shared out by time, to the byte. What an interval adds does not depend on the
- * samples that it comes with, so that sums are the same however they are cut into answers.
+ * Adds up samples by UTC hour and day. A sample that spans two hours is split by time, to the byte. Each sample is split independently of
+ * the others, so the sums don't depend on how samples are batched.
  */
 export function rollUp(samples: readonly MetricSample[]): RolledUp {
   const hours = new Map<number, TrafficFigures>();
@@ -61,7 +61,7 @@ function byHour({
   const start = end - seconds * 1_000;
   const parts: { hourStart: number; figures: TrafficFigures }[] = [];
   let shared = nothing;
-  // A sample that ends with an hour belongs to that hour.
+  // A sample that ends at a full hour belongs to the hour before.
   for (let hourStart = startOfHour(Math.min(start, end - 1)); hourStart < end; hourStart += hourMs) {
     const share = Math.min(1, (hourStart + hourMs - start) / Math.max(1, end - start));
     const until = share === 1 ? total : partOf(total, share);

@@ -6,7 +6,7 @@ import { sendMail } from '../../mail/enqueue-mail.ts';
 export type QueueFigures = { queue: string; waiting: number; running: number; failed: number; oldestSeconds: number };
 export type Open = { count: number; oldestSeconds: number };
 
-/** What one look at the database tells of the work that is left. Seconds are by the database's clock for jobs, by `now` for the rest. */
+/** Figures about pending work. Ages of jobs use the database's clock, others use `now`. */
 export function monitoringRepository(tx: Transaction, now: Date) {
   const open = async (from: ReturnType<typeof sql>): Promise<Open> => {
     const { rows } = await sql<Open>`
@@ -28,21 +28,21 @@ export function monitoringRepository(tx: Transaction, now: Date) {
         where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`.execute(tx);
       return rows;
     },
-    /** Payments that a gateway has not decided yet. */
+    /** Payments that a gateway hasn't decided yet. */
     pendingPayments: () => open(sql`select created_at as since from payment where status = 'pending'`),
-    /** Pending payments of gateways that are no longer configured: nobody can ask what became of them. */
+    /** Pending payments of gateways that are no longer configured, so their status can't be checked. */
     paymentsWithoutGateway: (methodIds: readonly number[]) =>
       open(sql`select created_at as since from payment where status = 'pending' and method_id <> all(${methodIds}::int[])`),
-    /** Mails that wait because the mail server refuses our sign-in. */
+    /** Mails that wait because the mail server rejects our credentials. */
     mailsWithoutSignIn: () =>
       open(sql`select created_on as since from pgboss.job
         where name = ${sendMail.name} and state in ('retry', 'active') and output ->> 'code' = ${mailSignInRefused}`),
-    /** Services that are paid for and not active yet: one that waits long is what a customer asks about next. */
+    /** Paid services that are not active yet. Long waits lead to support requests. */
     preparedServices: () =>
       open(
         sql`select coalesce(i.paid_at, s.created_at) as since from service s left join invoice i on i.id = s.invoice_id where s.status = 'prepare'`,
       ),
-    /** Actions on servers that have not ended. */
+    /** Server actions that are still running. */
     runningActions: () => open(sql`select started_at as since from service_action where status = 'running'`),
   };
 }

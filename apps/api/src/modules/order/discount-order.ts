@@ -9,7 +9,7 @@ import { priceOrder, type PricedItem, type PricedOrder } from './price-order.ts'
 export type DiscountedItem = PricedItem & { discount: LineDiscount | null };
 export type DiscountedOrder = { ok: true; items: DiscountedItem[] } | { ok: false; errors: FieldError[]; codes: RefusedCode[] };
 
-/** What one unit of an item costs for a period, and once. */
+/** The price of one unit for a period, and its setup fee. */
 export type HeldPrice = Pick<PricedItem, 'unitCents' | 'setupCents'>;
 
 export type Asked = {
@@ -31,7 +31,7 @@ const sentences = {
   other_plan: 'order.promocode.otherPlan',
 } as const satisfies Record<PromoReason, MessageId>;
 
-/** Prices the items and what their codes take off. Codes that do not apply take nothing off, and say why. */
+/** Prices the items with their promo codes. A code that doesn't apply has no effect, and its discount states the reason. */
 export async function discountOrder(tx: Transaction, { catalogue, clientId, orderItems, at, held = [] }: Asked): Promise<DiscountedOrder> {
   const priced = atHeldPrices(priceOrder(catalogue, orderItems), held);
   const lines: CodedLine[] = orderItems.map(({ promocode }, index) => {
@@ -40,7 +40,7 @@ export async function discountOrder(tx: Transaction, { catalogue, clientId, orde
   });
   const discounts = await discountLines(tx, { clientId, at, lines });
   if (priced.ok) return { ok: true, items: priced.items.map((item, index) => ({ ...item, discount: discounts[index] ?? null })) };
-  // What the plan is, is not known of every item: that a code is not for it, neither.
+  // If an item is invalid, its plan may be unknown, so don't report that a code is for another plan.
   return { ok: false, errors: priced.errors, codes: refusedCodes(discounts).filter(({ reason }) => reason !== 'other_plan') };
 }
 
@@ -54,7 +54,7 @@ function atHeldPrices(priced: PricedOrder, held: readonly HeldPrice[]): PricedOr
   return { ok: true, items };
 }
 
-/** The same for an order that is placed: nobody else uses its codes up meanwhile, and each has to apply. */
+/** Prices an order that is being placed. Locks its codes until the transaction ends and refuses the order if one doesn't apply. */
 export async function discountPlacedOrder(
   tx: Transaction,
   asked: Asked,
@@ -73,7 +73,7 @@ export async function discountPlacedOrder(
   return { ok: false, refusal: refuse(422, 'promocode_refused', { ...sentence, errors }) };
 }
 
-/** What each unit of an item is charged for its first period, and from then on. */
+/** Returns the discount of one unit for the first period and for renewals. */
 export function discountOfUnit({ discount }: DiscountedItem, unit: number): { firstCents: number; renewalCents: number } {
   if (discount === null || 'reason' in discount) return { firstCents: 0, renewalCents: 0 };
   const cents = discount.unitCents[unit] ?? 0;

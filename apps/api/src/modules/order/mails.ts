@@ -3,7 +3,7 @@ import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-inv
 import { isUnpaid } from '../billing/invoices/unpaid-invoices.ts';
 import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 
-/** An order was placed, with its invoice. Not sent once that is paid or cancelled: its reader knows more by then. */
+/** Confirms an order with its invoice. Skipped if the invoice has been paid or cancelled by then. */
 export const orderReceivedMail = defineMail<AboutInvoice>('order-received', {
   topic: 'invoices_and_billing',
   example: invoiceExample,
@@ -20,10 +20,10 @@ export const orderReceivedMail = defineMail<AboutInvoice>('order-received', {
   }),
 });
 
-/** `expires` in milliseconds; `server` is the first that was ordered, `others` how many more. */
+/** `expires` in milliseconds; `server` is the first one ordered, `others` the number of the rest. */
 type AboutOrder = { invoiceId: number; amount: number; expires: number; server: string; others: number };
 
-/** An order is still to be paid, or it will be cancelled. */
+/** Reminds the client to pay an order before it is cancelled. */
 export const orderReminderMail = defineMail<AboutOrder>('order-reminder', {
   topic: 'invoices_and_billing',
   example: { invoiceId: 10_042, amount: 46.8, expires: Date.parse('2026-12-06'), server: 'web-01.example.org', others: 1 },

@@ -2,7 +2,7 @@ import type { QuotedItem } from '@portico/contract';
 import { eurosFromCents } from '@portico/pricing/money';
 import { discountOfUnit, type DiscountedItem } from './discount-order.ts';
 
-/** `subtotalCents` is what the first periods cost before discounts, `setupCents` what is added to the rest, once. */
+/** `subtotalCents` is the price of the first periods before discounts; `setupCents` are the one-time fees. */
 export type OrderSums = { subtotalCents: number; discountCents: number; setupCents: number; totalCents: number };
 
 type ItemSums = OrderSums & { renewalCents: number };

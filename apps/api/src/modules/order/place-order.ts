@@ -20,7 +20,7 @@ import { priceAsSeen } from './price-seen.ts';
 import { refusalOfLockedStock } from './stock.ts';
 import { recordOrder } from './record-order.ts';
 
-/** Fewer where an order is cancelled earlier. */
+/** Orders that expire earlier are due earlier. */
 const daysToPay = 7;
 
 export const placeOrder = defineOperation('placeOrder', {
@@ -34,7 +34,7 @@ export const placeOrder = defineOperation('placeOrder', {
 type Order = v.InferOutput<typeof orderSchema>;
 type OrderContext = Context<'placeOrder', Order>;
 
-/** What a key stands for is the order. The price that was seen may have been asked for anew before it is sent again. */
+/** The idempotency key covers the order without its quote and total, because a retry may carry a new quote. */
 function stripPriceGuard({ body: { quote: _quote, total: _total, ...ordered }, ...context }: OrderContext) {
   return { ...context, body: ordered };
 }

@@ -11,17 +11,17 @@ import type { Catalogue } from '../catalogue/catalogue.schema.ts';
 import { chosenSystem, type ServerOption } from '../catalogue/server-options.ts';
 import { makeHostname } from './hostnames.ts';
 
-/** One ordered item as it is sold: what one unit costs for one period, and what it is, in both languages. */
+/** An ordered item with its price per unit and period, and its description in every language. */
 export type PricedItem = {
   offer: Offer;
   tariff: string;
   billingCycle: BillingCycle;
   unitCents: number;
-  /** Of one unit, paid once. */
+  /** One-time fee per unit. */
   setupCents: number;
   configoptions: ConfigOptions;
   details: DetailsByLanguage;
-  /** What is installed. */
+  /** The software to install. */
   system: Record<ServerOption, NamedChoice | null>;
   /** One for each unit. */
   hostnames: string[];
@@ -30,7 +30,9 @@ export type PricedItem = {
 type Validated = { ok: true; item: PricedItem } | { ok: false; issues: FieldError[] };
 export type PricedOrder = { ok: true; items: PricedItem[] } | { ok: false; errors: FieldError[] };
 
-/** Prices an order by the catalogue, all or nothing, before promo codes. What a browser thinks of prices is not asked. */
+/**
+ * Prices an order from the catalogue before promo codes. Either all items are valid or none is priced. Prices from the browser are ignored.
+ */
 export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[]): PricedOrder {
   const offers = new Map(offersOf(catalogue).map((offer) => [tariffOf(offer), offer]));
   const validated = orderItems.map((item) => validate(catalogue, offers.get(item.tariff), item));
@@ -43,7 +45,7 @@ export function priceOrder(catalogue: Catalogue, orderItems: readonly OrderItem[
   return rateLimited.length > 0 ? { ok: false, errors: rateLimited } : { ok: true, items };
 }
 
-/** At most 10 per item, over however many lines one configuration is split; the line that goes beyond is named. */
+/** Returns errors for lines that exceed the maximum count of one configuration, even if it is split over several lines. */
 function overItemLimit(items: readonly PricedItem[]): FieldError[] {
   const counts = new Map<string, number>();
   return items.flatMap(({ tariff, billingCycle, configoptions, hostnames }, index) => {
@@ -89,7 +91,7 @@ function validate(catalogue: Catalogue, offer: Offer | undefined, item: OrderIte
   };
 }
 
-/** What was chosen, for each reader. The hostname has a place of its own wherever details are shown. */
+/** Describes the chosen options in each language. The hostname is left out, because it is shown separately. */
 function detailsOf(catalogue: Catalogue, offer: Offer, configoptions: ConfigOptions): DetailsByLanguage {
   return inEachLanguage((language) =>
     describeConfiguration(presentConfiguration(catalogue, offer, language), configoptions)

@@ -7,12 +7,12 @@ import { discountOrder, type Asked, type DiscountedItem } from './discount-order
 import { sumsOfOrder } from './order-sums.ts';
 import { readQuote, type Quoted } from './quote.ts';
 
-/** What the buyer saw, as an order says it. */
+/** The price that the buyer saw. */
 type Seen = { quote?: string | null | undefined; total?: number | undefined };
 
 /**
- * The items at what the buyer is to pay. A valid quote holds its prices: what is dearer now costs what was quoted, what is cheaper costs less. Refuses a
- * quote that is over, and an order that would cost more than was seen.
+ * Returns the items at the price to charge: for each, the lower of the quoted and the current price. Refuses an expired quote, and an order
+ * that would cost more than the buyer saw.
  */
 export async function priceAsSeen(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { quoteMinutes } from './settings.ts';
 import { quoteOf, signQuote } from './quote.ts';
 import { refusalOfStock } from './stock.ts';
 
-/** A cart asks with each change of it. */
+/** High, because the cart requests a quote on every change. */
 const maxQuotes = 300;
 
 export const quoteOrder = defineOperation('quoteOrder', {
@@ -47,7 +47,7 @@ export const quoteOrder = defineOperation('quoteOrder', {
   },
 });
 
-/** Holds as long as the codes that it was calculated with. */
+/** Returns the end of a quote: after `minutes`, but no later than its promo codes end. */
 function endOfQuote(items: readonly DiscountedItem[], now: Date, minutes: number): Date {
   const ends = items.flatMap(({ discount }) =>
     discount === null || 'reason' in discount || discount.lastDay === null ? [] : [startOfDay(addDays(discount.lastDay, 1)).getTime()],

@@ -5,14 +5,14 @@ import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { DiscountedItem } from './discount-order.ts';
 import { sumsOfOrder } from './order-sums.ts';
 
-/** What a quote says. It is the client's own, about these items, and can do nothing but hold their price. */
+/** The content of a quote, bound to one client and these items. All it can do is hold their price. */
 const quoteSchema = v.strictObject({
   client: v.number(),
   items: v.string(),
   cents: v.pipe(v.number(), v.safeInteger()),
-  /** Per unit of each item: recurring and setup price. Quotes of earlier releases have none and hold only their total. */
+  /** Recurring and setup price per unit, in cents, for each item. Quotes from earlier releases lack them and hold only the total. */
   prices: v.optional(v.array(v.strictTuple([v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger())])), []),
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   until: v.number(),
 });
 export type Quoted = v.InferOutput<typeof quoteSchema>;
@@ -27,7 +27,7 @@ export function signQuote(configuration: Configuration, quoted: Quoted): string 
   return `${text}.${createSigner(configuration, 'order quote').sign(text)}`;
 }
 
-/** Null for whatever was not signed here, for this client and these items: one is as little a quote of theirs as the other. */
+/** Returns null if the quote has no valid signature or is for another client or other items. */
 export function readQuote(
   configuration: Configuration,
   quote: string,
@@ -39,7 +39,7 @@ export function readQuote(
   return quoted.client === clientId && quoted.items === digestOf(items) ? quoted : null;
 }
 
-/** What is ordered, however it was spelled: a code that does not apply is no part of it. Names that are given by us are not, either. */
+/** Identifies the order regardless of spelling. Codes that don't apply and generated hostnames are left out. */
 function digestOf(items: readonly DiscountedItem[]): string {
   const ordered = items.map(({ tariff, billingCycle, configoptions, hostnames, discount }) => [
     tariff,

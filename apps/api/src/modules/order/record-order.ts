@@ -13,12 +13,12 @@ import type { PricedItem } from './price-order.ts';
 type NewOrder = {
   clientId: number;
   items: readonly DiscountedItem[];
-  /** ISO day. */
+  /** ISO date. */
   dueDate: string;
   at: Date;
 };
 
-/** Writes what was ordered: one invoice, and a service with a line of its own for each unit, below it its discount and its set-up fee. */
+/** Records an order: one invoice, and for each unit a service with its line, discount and setup fee. */
 export async function recordOrder(
   tx: Transaction,
   configuration: Configuration,
@@ -64,12 +64,12 @@ function unitsOf(item: DiscountedItem) {
   });
 }
 
-/** By the month; null where the plan does not limit it, or was sold before plans said so in figures. */
+/** Included bytes a month, or null if traffic is unlimited or the plan predates traffic limits. */
 function includedBytes({ traffic_gb: gigabytes }: CataloguePlan): number | null {
   return gigabytes == null ? null : gigabytes * 1_000_000_000;
 }
 
-/** What one unit's period is on an invoice. */
+/** Returns the invoice line for a period of one unit. */
 export function lineOf({ offer: { plan, placement }, billingCycle, details, unitCents }: PricedItem, hostname: string): InvoiceLine {
   const description = inEachLanguage((language) => `${inLanguage(plan.name, language)}, ${inLanguage(placement.city, language)}`);
   return { description, hostname, billingCycle, details, amountCents: unitCents };

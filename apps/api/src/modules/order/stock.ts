@@ -10,16 +10,18 @@ import { stockReservationMinutes, stockReservationShare } from './settings.ts';
 type Asked = {
   configuration: Configuration;
   at: Date;
-  /** Who wants to reserve some of it. */
+  /** The client that wants to reserve stock. */
   clientId?: number;
-  /** An order whose own services are no obstacle to it. */
+  /** The services of this order don't count against it. */
   exceptInvoiceId?: number;
 };
 
-/** `left` can be sold; `reservable` of it can be reserved by the client without paying, who has reserved `reserved` already. */
+/**
+ * `left` units can be sold. The client already reserves `reserved` units and can reserve `reservable` more of those left without paying.
+ */
 export type Stock = { left: number; reservable: number; reserved: number };
 
-/** The stock of each offer's tariff; those that are not limited are not there. */
+/** Returns the stock by tariff. Unlimited tariffs are left out. */
 export async function stockOf(
   tx: Transaction,
   offers: readonly Offer[],
@@ -42,7 +44,7 @@ export async function stockOf(
   );
 }
 
-/** How many of each offer's tariff are left; those that are not limited are not there. */
+/** Returns the number of units left by tariff. Unlimited tariffs are left out. */
 export async function stockLeft(tx: Transaction, offers: readonly Offer[], asked: Asked): Promise<ReadonlyMap<string, number>> {
   return new Map([...(await stockOf(tx, offers, asked))].map(([tariff, { left }]) => [tariff, left]));
 }
@@ -52,7 +54,7 @@ export function reservedSince(configuration: Configuration, at: Date): Date {
   return new Date(at.getTime() - configuration.setting(stockReservationMinutes) * 60_000);
 }
 
-/** Returns why the stock or the client's share does not suffice; null if both do. */
+/** Returns the refusal if the stock or the client's reservation limit doesn't suffice, otherwise null. */
 export async function refusalOfStock(
   tx: Transaction,
   items: readonly PricedItem[],
@@ -64,13 +66,13 @@ export async function refusalOfStock(
     asked,
   );
   const short = itemsOverStock(items, (tariff) => stock.get(tariff)?.left);
-  // The same name in either language, but where the provider gave it two.
+  // Messages use the plan's English name in every language.
   if (short) return refuse(409, 'out_of_stock', { values: { plan: short.plan, left: short.most }, errors: short.errors });
   const beyond = itemsOverStock(items, (tariff) => stock.get(tariff)?.reservable);
   return beyond && refuse(409, 'reservation_limit', { values: { plan: beyond.plan, left: beyond.most }, errors: beyond.errors });
 }
 
-/** The items that ask for more than there is, with the plan of the first; null where none does. */
+/** Returns errors for the items over the limit and the plan of the first one, or null if there are none. */
 function itemsOverStock(items: readonly PricedItem[], maxPerOrder: (tariff: string) => number | undefined) {
   const taken = new Map<string, number>();
   const beyond = items.flatMap(({ tariff, offer, hostnames }, index) => {
@@ -85,7 +87,7 @@ function itemsOverStock(items: readonly PricedItem[], maxPerOrder: (tariff: stri
   return first === undefined ? null : { plan: first.plan, most: first.most, errors: beyond.map(({ error }) => error) };
 }
 
-/** The same for an order that is placed: nobody else takes the last one meanwhile. */
+/** Like `refusalOfStock`, but locks the stock until the transaction ends. */
 export async function refusalOfLockedStock(
   tx: Transaction,
   items: readonly PricedItem[],
@@ -98,7 +100,7 @@ export async function refusalOfLockedStock(
   return refusalOfStock(tx, items, asked);
 }
 
-/** Who takes stock of one of these waits for who does already. */
+/** Locks the stock of these offers, so that concurrent orders for them run one after another. */
 export async function lockStock(tx: Transaction, offers: readonly Offer[]): Promise<void> {
   await lockTariffs(tx, [...new Set(offers.flatMap((offer) => limitOf(offer).map(([tariff]) => tariff)))]);
 }

@@ -5,10 +5,10 @@ import { recipientRepository } from '../../mail/recipient.repository.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 import { openJobsRepository, type OpenJob } from '../../platform/queue/queue.repository.ts';
 
-/** A mail or a message by Telegram that is not sent yet, or was given up: the job behind it, and to whom it goes now. */
+/** An unsent or abandoned email or Telegram message: its job and current recipient. */
 export type OpenMail = Omit<OpenJob, 'data'> & { order: QueuedMail; to: string };
 
-/** The jobs behind them are the outbox: there is no second list that could say something else. */
+/** The jobs are the outbox. A second list could disagree with them. */
 export const outboxOf = (tx: Transaction) => openJobsRepository(tx, [sendMail.name, sendTelegram.name]);
 
 export function openMails(app: App, max: number): Promise<OpenMail[]> {
@@ -23,7 +23,7 @@ export function findMail(app: App, id: string): Promise<OpenMail | undefined> {
 }
 
 async function withAddressee(tx: Transaction, { data, ...job }: OpenJob): Promise<OpenMail> {
-  // Only `enqueueMail` writes jobs of these names.
+  // The cast is safe: only `enqueueMail` enqueues these jobs.
   const order = data as QueuedMail;
   return { ...job, order, to: (await whereTo(tx, job.name, order)) ?? 'nobody any more' };
 }
@@ -38,7 +38,7 @@ async function whereTo(tx: Transaction, name: string, { recipient }: QueuedMail)
 
 export const isMail = ({ name }: OpenMail): boolean => name === sendMail.name;
 
-/** The id that an operator typed, as the list prints it. @throws OperatorError where it is none */
+/** Parses a mail id typed by an operator. @throws OperatorError if it isn't one */
 export function mailId(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
     throw new OperatorError(`${text} is no id of a mail: \`outbox list\` prints them.`);
@@ -54,7 +54,7 @@ export function stateOf({ state, tries, nextAttempt }: OpenMail): string {
   return tries === 0 ? 'not tried yet' : `${timesOf(tries)}, next at ${atSecond(nextAttempt)}`;
 }
 
-/** A server's words about a mail, in one line. */
+/** Returns the server's last error on one line. */
 export const reasonOf = ({ error }: OpenMail): string => (error ?? '').replaceAll(/\s+/g, ' ');
 
 const timesOf = (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`);

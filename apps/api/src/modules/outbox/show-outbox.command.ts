@@ -11,7 +11,7 @@ export const showOutboxCommand = defineCommand('outbox show', {
     const { key, orderedAt, template, values } = mail.order;
     print(`${template} to ${mail.to}`);
     print(`  ordered     ${orderedAt.slice(0, 19).replace('T', ' ')}`);
-    // Whoever finds it in the log of the mail server knows that it did arrive.
+    // If the mail server's log shows this Message-ID, the mail was delivered.
     if (isMail(mail)) print(`  Message-ID  begins with ${key}`);
     print(`  state       ${stateOf(mail)}`);
     if (mail.error !== null) print(`  why         ${reasonOf(mail)}`);

@@ -12,7 +12,7 @@ import { clientUsersRepository } from './client-users.repository.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
 import { tokenRateLimit } from './people.policy.ts';
 
-/** The e-mail is the invitation's, and verified: its token was sent nowhere else. */
+/** Creates a user from an invitation. The email needs no further verification, because the token was sent only there. */
 export const acceptInvitation = defineOperation('acceptInvitation', {
   right: 'none',
   rules: acceptInvitationSchema,
@@ -20,7 +20,7 @@ export const acceptInvitation = defineOperation('acceptInvitation', {
   async handle(context) {
     const { app, body, now } = context;
     const hash = tokenHash(body.token);
-    // A password is hashed, which takes its time, for an open invitation only.
+    // Check the invitation first, so that the slow password hash is computed only for open ones.
     const found = await app.database.read((tx) => invitationTokensRepository(tx).find(hash));
     if (found === undefined) return refuse(422, 'invitation_invalid');
     if (found.expiresAt <= now) return refuse(422, 'invitation_expired');

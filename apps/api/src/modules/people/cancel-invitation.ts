@@ -18,7 +18,7 @@ export const cancelInvitation = defineOperation('cancelInvitation', {
       const invitation = (await invitations.list()).find((row) => row.id === query.id);
       if (invitation === undefined) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
       if (caller === undefined || !holdsAll(holderOf(caller), rolesOf(invitation))) return refuse(403, 'not_allowed');
-      // The invited person may have accepted it just now.
+      // The invitation may have just been accepted.
       if (!(await invitations.cancel(query.id, now))) return refuse(404, 'not_found', { message: 'people.invitation.notFound' });
       publish.account(tx, account.clientId);
       return done(sentence(locale, 'people.cancelInvitation.done'));

@@ -14,7 +14,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** The users of one client. Who was removed is not found. */
+/** The users of one client, without removed ones. */
 export const clientUsersRepository = (tx: Transaction, clientId: number) => {
   const present = () => tx.selectFrom('client_user').where('client_id', '=', clientId).where('removed_at', 'is', null);
   const change = (id: number) =>
@@ -22,7 +22,7 @@ export const clientUsersRepository = (tx: Transaction, clientId: number) => {
   return {
     list: () => present().select(columns).orderBy('is_main', 'desc').orderBy('id').execute(),
 
-    /** All users, so that of two who decide about them at once one waits for the other and sees what it did. */
+    /** Locks all users of the client, so that changes to them run one after another. */
     lock: () => present().select(columns).orderBy('id').forNoKeyUpdate().execute(),
 
     async changeRoles(id: number, roles: RoleColumns): Promise<boolean> {
@@ -30,7 +30,7 @@ export const clientUsersRepository = (tx: Transaction, clientId: number) => {
       return numUpdatedRows === 1n;
     },
 
-    /** The row stays for what was done in that name; its e-mail is free again, and finds nobody. */
+    /** The row remains as a reference for past actions. Its email becomes available and no longer finds the user. */
     async remove(id: number, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await change(id)
         .set({ removed_at: at, email_key: `removed ${id}` })
@@ -39,7 +39,7 @@ export const clientUsersRepository = (tx: Transaction, clientId: number) => {
       return numUpdatedRows === 1n;
     },
 
-    /** One statement would break the unique index of main users: rows are checked one by one. */
+    /** Needs two statements, because the unique index on main users is checked row by row. */
     async transferMainRole(from: number, to: number): Promise<boolean> {
       const given = await change(from).set({ is_main: false }).where('is_main', '=', true).executeTakeFirst();
       if (given.numUpdatedRows !== 1n) return false;

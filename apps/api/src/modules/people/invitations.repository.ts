@@ -31,7 +31,7 @@ export const invitationsRepository = (tx: Transaction, clientId: number) => {
 
     find: (id: number) => open().where('invitation.id', '=', id).executeTakeFirstOrThrow(),
 
-    /** Takes the place of an open one of the same e-mail, whose token is void with that. */
+    /** Replaces an open invitation for the same email and voids its token. */
     async invite(invitation: NewInvitation): Promise<number> {
       const { email_key: _key, ...changed } = invitation;
       const { id } = await tx
@@ -75,7 +75,7 @@ export type OpenInvitation = RoleColumns & {
   expiresAt: Date;
 };
 
-/** Invitations by what their link carries: nobody is signed in yet. */
+/** Finds invitations by token, for callers who aren't signed in yet. */
 export const invitationTokensRepository = (tx: Transaction) => {
   const byToken = (tokenHash: string) =>
     tx
@@ -96,7 +96,7 @@ export const invitationTokensRepository = (tx: Transaction) => {
   return {
     find: (tokenHash: string): Promise<OpenInvitation | undefined> => byToken(tokenHash).executeTakeFirst(),
 
-    /** Of two who come with one token the second waits, and finds it used. */
+    /** Locks the invitation, so that its token can't be used twice. */
     lock: (tokenHash: string): Promise<OpenInvitation | undefined> => byToken(tokenHash).forNoKeyUpdate().executeTakeFirst(),
 
     async markAccepted(id: number, at: Date): Promise<boolean> {
@@ -109,7 +109,7 @@ export const invitationTokensRepository = (tx: Transaction) => {
       return numUpdatedRows === 1n;
     },
 
-    /** Sets a fresh token. Undefined where the invitation is no longer open. */
+    /** Sets a new token. Returns undefined if the invitation is no longer open. */
     renewToken: (id: number, tokenHash: string, now: Date): Promise<{ clientId: number; invitedBy: number } | undefined> =>
       tx
         .updateTable('invitation')
@@ -128,7 +128,7 @@ export const invitationTokensRepository = (tx: Transaction) => {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow(),
 
-    /** How a client is called: by its company, or by its main user. */
+    /** Returns the client's company name, or the name of its main user. */
     async clientName(clientId: number): Promise<string> {
       const row = await tx
         .selectFrom('client')

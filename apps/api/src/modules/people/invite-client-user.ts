@@ -27,7 +27,7 @@ export const inviteClientUser = defineOperation('inviteClientUser', {
       const invitations = invitationsRepository(tx, account.clientId);
       const key = emailKey(email);
       const registered = await findRegistered(tx, email);
-      // An account that was never verified is nobody's yet.
+      // An unverified account has no claim to the email.
       if (registered !== undefined && registered.emailVerifiedAt !== null)
         return refuseFields([{ path: 'email', code: 'email_taken', params: {} }]);
       const open = await invitations.list();

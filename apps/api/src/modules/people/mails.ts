@@ -4,10 +4,10 @@ import { newToken, tokenHash } from '../auth/token.ts';
 import { invitationTokensRepository } from './invitations.repository.ts';
 import type { RoleColumn } from '../../platform/database/tables/people-tables.ts';
 
-/** `named` is yes where who invites gave a first name, else no. */
+/** `named` is "yes" if the inviter entered a first name, otherwise "no". */
 type Ordered = { invitationId: number; named: string };
 
-/** The token is made at the moment it is sent: it is written down nowhere but in the mail, and a second sending voids the first. */
+/** The token is generated when the mail is sent, so it appears only in the mail. Resending voids the previous one. */
 export const invitationMail = defineMail<Ordered, { token: string; inviter: string; clientName: string }>('invitation', {
   example: {
     invitationId: 4107,
@@ -36,10 +36,10 @@ export const invitationMail = defineMail<Ordered, { token: string; inviter: stri
   }),
 });
 
-/** `other` is who had the role before, or who has it now, as `quotedPerson` writes it. */
+/** `other` is the previous or the new main user, formatted by `quotedPerson`. */
 type Transfer = { reader: 'new' | 'former'; other: string };
 
-/** The role of the main user was transferred: to the reader, or by the reader. */
+/** Reports a transfer of the main user role to both users. */
 export const mainUserTransferredMail = defineMail<Transfer>('main-user-transferred', {
   example: { reader: 'new', other: 'Jonas Weber (jonas@example.com)' },
   write: ({ text, sentence, link }) => ({
@@ -53,10 +53,10 @@ export const mainUserTransferredMail = defineMail<Transfer>('main-user-transferr
   }),
 });
 
-/** `by` as `quotedPerson` writes it; the rest is what the reader may do now. */
+/** `by` is formatted by `quotedPerson`; the roles are the recipient's new ones. */
 type Roles = { by: string; services: RoleColumn; billing: RoleColumn; support: RoleColumn; people: RoleColumn };
 
-/** Somebody changed what the reader may do in the account. */
+/** Sent to a user whose roles another user changed. */
 export const rolesChangedMail = defineMail<Roles>('roles-changed', {
   example: { by: 'Jonas Weber (jonas@example.com)', services: 'write', billing: 'read', support: 'write', people: 'none' },
   write: ({ text, sentence, lines, link }) => ({

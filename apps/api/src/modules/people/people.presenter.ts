@@ -30,14 +30,14 @@ export function presentInvitation(row: InvitationRow): Invitation {
   };
 }
 
-/** Everybody who has or may get access to the client. */
+/** Returns all users of the client and its open invitations. */
 export async function readClientUsers(tx: Transaction, { clientId, userId }: { clientId: number; userId: number }): Promise<ClientUsers> {
   const users = await clientUsersRepository(tx, clientId).list();
   const invitations = await invitationsRepository(tx, clientId).list();
   return { users: users.map((row) => presentClientUser(row, userId)), invitations: invitations.map(presentInvitation) };
 }
 
-/** As a mail to somebody else names a user. */
+/** Formats a user for a mail to another user. */
 export function quotedUser({ first_name: firstName, last_name: lastName, email }: ClientUserRow): string {
   return quotedPerson(`${firstName} ${lastName}`, email);
 }

@@ -16,7 +16,7 @@ export const transferMainUser = defineOperation('transferMainUser', {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account.clientId);
       const all = await users.lock();
-      // Who was faster with another hand-over has left this one without the role.
+      // A concurrent transfer may have taken the role from the caller.
       const former = all.find((row) => row.id === account.userId && row.is_main);
       if (former === undefined) return refuse(403, 'not_allowed');
       const newMainUser = all.find((row) => row.id === id);

@@ -17,7 +17,7 @@ export const updateClientUserRoles = defineOperation('updateClientUserRoles', {
   async handle({ app, account, query: { id }, body: { roles }, now }) {
     return await app.database.transaction(async (tx) => {
       const users = clientUsersRepository(tx, account.clientId);
-      // The caller's rights are read under the same lock, so that rights lost a moment ago aren't used or passed on.
+      // The caller's rights are read under the same lock, so that ones just lost can't be used or granted.
       const all = await users.lock();
       const user = all.find((row) => row.id === id);
       const caller = all.find((row) => row.id === account.userId);

@@ -1,7 +1,7 @@
 import { isoDay } from '../../calendar.ts';
 import type { PromoCodeRow } from './promo.repository.ts';
 
-/** A code in one line, for the operator: `SPRING  20% off the first period, 3 of 100 uses, until 2026-12-31`. */
+/** Describes a code on one line for the operator, such as `SPRING  20% off the first period, 3 of 100 uses, until 2026-12-31`. */
 export function describePromo(code: PromoCodeRow, at: Date): string {
   const off = code.percent === null ? `${((code.amount_cents ?? 0) / 100).toFixed(2)} euros` : `${code.percent}%`;
   const { max_uses: most, max_uses_per_client: maxPerClient, valid_from: from, valid_until: until } = code;

@@ -4,29 +4,32 @@ import { isoDay } from '../../calendar.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { promoRepository, type KnownCode } from './promo.repository.ts';
 
-/** What somebody wants to buy with a code: a line of an order, with the price of each of its units. */
+/** An order line with its promo code and the price of each unit. */
 export type CodedLine = { code: string | null; planId: string; unitCents: readonly number[] };
 
-/** What a line's code takes off each of its units, or why it takes nothing. */
+/** The discount of each unit of a line, or why its code doesn't apply. */
 export type LineDiscount =
   | {
       code: string;
       renews: boolean;
       unitCents: readonly number[];
-      /** ISO day; null for a code without an end. */
+      /** ISO date, or null for a code without an end. */
       lastDay: string | null;
     }
   | { code: string; reason: PromoReason };
 
 type Asking = { clientId: number; at: Date; lines: readonly CodedLine[] };
 
-/** Codes are not told apart by blanks around them, by case, and by what nobody sees: it is pasted along, and would turn a sentence around. Null for none. */
+/**
+ * Normalizes a promo code: ignores case, surrounding spaces and invisible characters, which come with pasted text. Returns null for an
+ * empty code.
+ */
 export function readCode(text: string | null): string | null {
   const code = text?.replaceAll(/\p{C}/gu, '').trim().toUpperCase() ?? '';
   return code === '' ? null : code;
 }
 
-/** What the codes of an order would do to it now, line by line; null where a line has none. */
+/** Returns the discount of each line, or null for lines without a code. */
 export async function discountLines(tx: Transaction, { clientId, at, lines }: Asking): Promise<(LineDiscount | null)[]> {
   const known = new Map((await promoRepository(tx).find(codesOf(lines), clientId)).map((code) => [code.code, code]));
   const verdicts = lines.map(({ code, planId }) => {
@@ -53,12 +56,12 @@ export async function discountLines(tx: Transaction, { clientId, at, lines }: As
   });
 }
 
-/** Before they are judged for an order that is placed: nobody else uses them up before its transaction is over. */
+/** Locks the codes of an order that is being placed, so that concurrent orders can't use them up. */
 export function lockCodes(tx: Transaction, lines: readonly CodedLine[]): Promise<void> {
   return promoRepository(tx).lock(codesOf(lines));
 }
 
-/** Counts one use of each code that the order was given something by. They are locked, so that there is one left. */
+/** Counts one use of each code that gave a discount. The codes must be locked. @throws Error if a code has no uses left */
 export async function countUses(
   tx: Transaction,
   { clientId, invoiceId, discounts, at }: { clientId: number; invoiceId: number; discounts: readonly (LineDiscount | null)[]; at: Date },
@@ -93,7 +96,7 @@ function codesOf(lines: readonly CodedLine[]): string[] {
 }
 
 function reasonAgainst(code: KnownCode, { clientId, day, planId }: { clientId: number; day: string; planId: string }): PromoReason | null {
-  // Another client's code is as little there as one that does not exist.
+  // Don't reveal that another client's code exists.
   if (code.client_id !== null && code.client_id !== clientId) return 'unknown';
   if (code.ended_at !== null || (code.valid_until !== null && day > code.valid_until)) return 'expired';
   if (code.valid_from !== null && day < code.valid_from) return 'not_started';

@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { PromoCodeTable } from '../../platform/database/tables/promo-tables.ts';
 
 export type PromoCodeRow = Selectable<PromoCodeTable>;
-/** A code, and how often this client has used it. */
+/** A code with the number of uses by this client. */
 export type KnownCode = PromoCodeRow & { usesOfClient: number };
 
 export const promoRepository = (tx: Transaction) => ({
-  /** Codes by their texts, in one order. */
+  /** Returns the codes with these texts, ordered by id. */
   find: (codes: readonly string[], clientId: number): Promise<KnownCode[]> => {
     if (codes.length === 0) return Promise.resolve([]);
     return tx
@@ -30,7 +30,7 @@ export const promoRepository = (tx: Transaction) => ({
       .orderBy('id')
       .execute();
   },
-  /** Who uses one of them waits here for who does already, so that what is read next is what it was left with. */
+  /** Locks the codes in a fixed order, so that concurrent orders count their uses one after another. */
   lock: async (codes: readonly string[]): Promise<void> => {
     if (codes.length === 0) return;
     await tx.selectFrom('promo_code').select('id').where('code', 'in', codes).orderBy('id').forNoKeyUpdate().execute();
@@ -39,7 +39,7 @@ export const promoRepository = (tx: Transaction) => ({
     const used = tx.selectFrom('promo_code_use').select('promo_code_id').where('invoice_id', '=', invoiceId);
     await tx.selectFrom('promo_code').select('id').where('id', 'in', used).orderBy('id').forNoKeyUpdate().execute();
   },
-  /** Whether there was a use left. */
+  /** Returns false if the code has ended or has no uses left. */
   countUse: async (id: number): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('promo_code')
@@ -50,7 +50,7 @@ export const promoRepository = (tx: Transaction) => ({
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
-  /** Whether there was one left for this client. */
+  /** Returns false if the client has no uses left. */
   countUseOfClient: async ({ id, max_uses_per_client: most }: PromoCodeRow, clientId: number): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('promo_code_client')
@@ -95,7 +95,7 @@ export const promoRepository = (tx: Transaction) => ({
       .where((row) => row.and(ofClient))
       .execute();
   },
-  /** Whether there was none of this text. */
+  /** Returns false if the code already exists. */
   insert: async (code: Insertable<PromoCodeTable>): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('promo_code')
@@ -104,7 +104,7 @@ export const promoRepository = (tx: Transaction) => ({
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   },
-  /** Whether this call is the one that ended it. */
+  /** Returns true if this call ended the code. */
   end: async (code: string, at: Date): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('promo_code')

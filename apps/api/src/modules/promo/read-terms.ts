@@ -22,7 +22,7 @@ const plans = v.pipe(
   v.check((names) => names.every((name) => name !== ''), 'name plans, with commas between them'),
 );
 
-/** The terms of a promo code; each issue says what to write instead. */
+/** The terms of a promo code. Each issue says what to enter instead. */
 export const termsSchema = v.pipe(
   v.object({
     code: v.pipe(

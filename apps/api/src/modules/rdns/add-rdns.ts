@@ -32,7 +32,7 @@ export const addRdns = defineOperation('addRdns', {
 
 type AskedRecord = { suffix: string; value: string };
 
-/** What is asked for as addresses of the prefix; one that has a name, or is asked for twice, is refused however it is spelled. */
+/** Returns the requested addresses within the prefix. Rejects an address that already has a name or is requested twice, in any spelling. */
 function readRecords(
   prefix: string,
   records: readonly AskedRecord[],

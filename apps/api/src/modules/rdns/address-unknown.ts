@@ -1,6 +1,6 @@
 import { refuseFields, type Refusal } from '../../operations/refusal.ts';
 
-/** The address is not the service's, or has no name that could be changed. */
+/** Refuses an address that doesn't belong to the service or has no name to change. */
 export function addressUnknown(): Refusal<422> {
   return refuseFields([{ path: 'ip', code: 'address_unknown', params: {} }]);
 }

@@ -15,12 +15,12 @@ type ChangeContext = Pick<Context<ChangeId>, 'app' | 'account' | 'query' | 'now'
 type Change = {
   what: 'add_rdns' | 'update_rdns' | 'remove_rdns';
   capability: ServiceCapability;
-  /** Keeps the names, and answers them or why not. The service is locked. */
+  /** Stores the names and returns those to publish, or a refusal. The service is locked. */
   decide: (tx: Transaction, service: OwnService) => Promise<readonly PublishedName[] | Refusal<422>>;
 };
 type Changed = { status: 200; body: RdnsList } | Refusal<404> | Refusal<409> | Refusal<422>;
 
-/** Changes names of a service's addresses: kept, published, noted and told in one transaction. */
+/** Changes reverse DNS names of a service: stores, publishes, logs and announces them in one transaction. */
 export function changeReverseNames({ app, account, query, now }: ChangeContext, { what, capability, decide }: Change): Promise<Changed> {
   return app.database.transaction(async (tx): Promise<Changed> => {
     const service = await serviceFor(tx, account, query.id, capability);
@@ -38,7 +38,7 @@ export function changeReverseNames({ app, account, query, now }: ChangeContext, 
 
 const namesShown = 3;
 
-/** The first few are said, the rest counted. */
+/** Lists the first few names and counts the rest. */
 function detailOf(names: readonly PublishedName[]): string {
   const shown = names.slice(0, namesShown).map(({ ip, name }) => (name === null ? ip : `${ip} → ${name}`));
   const more = names.length - shown.length;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 export type NamedAddress = { ip: string; name: string };
 
 export const rdnsRepository = (tx: Transaction, serviceId: number) => ({
-  /** By address. */
+  /** Returns the names ordered by address. */
   list: (): Promise<NamedAddress[]> =>
     tx
       .selectFrom('rdns_record')
@@ -18,7 +18,7 @@ export const rdnsRepository = (tx: Transaction, serviceId: number) => ({
       .values(names.map((name) => ({ ...name, service_id: serviceId })))
       .execute();
   },
-  /** Whether it had a name. */
+  /** Returns false if the address has no name. */
   async rename({ ip, name }: NamedAddress): Promise<boolean> {
     const result = await tx
       .updateTable('rdns_record')
@@ -28,12 +28,12 @@ export const rdnsRepository = (tx: Transaction, serviceId: number) => ({
       .executeTakeFirstOrThrow();
     return result.numUpdatedRows === 1n;
   },
-  /** Whether it had a name. */
+  /** Returns false if the address has no name. */
   async remove(ip: string): Promise<boolean> {
     const result = await tx.deleteFrom('rdns_record').where('ip', '=', ip).where('service_id', '=', serviceId).executeTakeFirstOrThrow();
     return result.numDeletedRows === 1n;
   },
-  /** Answers the addresses that had a name. */
+  /** Returns the addresses whose names were removed. */
   async removeAll(): Promise<string[]> {
     const rows = await tx.deleteFrom('rdns_record').where('service_id', '=', serviceId).returning('ip').execute();
     return rows.map(({ ip }) => ip);

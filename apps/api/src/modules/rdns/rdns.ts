@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ipv4Of, type OwnService } from '../services/own-service.ts';
 import { rdnsRepository } from './rdns.repository.ts';
 
-/** Each IPv4 address, the main one first, and each IPv6 address that has a name. */
+/** Returns all IPv4 addresses, the main one first, and the IPv6 addresses with a name. */
 export async function listReverseNames(tx: Transaction, service: OwnService): Promise<RdnsList> {
   const named = await rdnsRepository(tx, service.id).list();
   const names = new Map(named.map(({ ip, name }) => [ip, name]));
@@ -13,7 +13,7 @@ export async function listReverseNames(tx: Transaction, service: OwnService): Pr
   return { items: [...ipv4, ...ipv6], ipv6_prefix: service.status === 'delete' ? null : service.ipv6_prefix };
 }
 
-/** The addresses of a service that has ended answer to no name any more. */
+/** Removes the reverse DNS names of an ended service. */
 export async function removeReverseNames(app: App, tx: Transaction, { serviceId, at }: { serviceId: number; at: Date }): Promise<void> {
   const addresses = await rdnsRepository(tx, serviceId).removeAll();
   await app.dns.publish(

@@ -18,7 +18,7 @@ export const removeRdns = defineOperation('removeRdns', {
       async decide(tx, service) {
         const { ip } = context.body;
         if (await rdnsRepository(tx, service.id).remove(ip)) return [{ ip, name: null }];
-        // Done already, perhaps by another tab.
+        // Already removed, for example in another tab.
         return (await ipv4Of(tx, service)).includes(ip) ? [] : addressUnknown();
       },
     }),

@@ -8,8 +8,8 @@ import { languageOf } from '../../mail/language-of.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
 /**
- * Pays a renewal from the balance where the client still wants that and the balance still covers it. Looked at by every run, so that a top-up is
- * enough. It waits while a card may have been charged for it.
+ * Pays a renewal from the balance if the client wants that and the balance covers it. Every run checks again, so a top-up is enough. Waits
+ * while a card charge for it is unresolved.
  */
 export async function autoPay(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);

@@ -7,8 +7,8 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
 
 /**
- * Locks the unpaid renewals of a service, before the service itself is locked: who pays one has it in that order, too. What is decided about the
- * service after this knows that nobody pays for it meanwhile.
+ * Locks the unpaid renewals of a service so that they can't be paid meanwhile. Call before locking the service, because payments lock in
+ * the same order.
  */
 export async function lockOpenRenewals(tx: Transaction, clientId: number, serviceId: number): Promise<IssuedInvoice[]> {
   const invoices = renewalInvoicesRepository(tx);
@@ -17,7 +17,7 @@ export async function lockOpenRenewals(tx: Transaction, clientId: number, servic
   return locked.filter((invoice) => invoice !== undefined);
 }
 
-/** After a service was given up, or has ended: cancels its unpaid renewals. */
+/** Cancels the unpaid renewals of services that were cancelled or have ended. */
 export async function cancelRenewals(app: App, tx: Transaction, invoices: readonly IssuedInvoice[]): Promise<void> {
   for (const invoice of invoices) {
     await renewedServicesRepository(tx, invoice.id).lock();
@@ -25,13 +25,16 @@ export async function cancelRenewals(app: App, tx: Transaction, invoices: readon
   }
 }
 
-/** The same for one that was found with a service that is not to be renewed any more. */
+/** Cancels a renewal that includes a service that is no longer renewed. */
 export async function dropRenewal(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice !== undefined) await cancelRenewals(app, tx, [invoice]);
 }
 
-/** An issued invoice does not change: it is cancelled, and what goes on of it is on another one, due on the same day and reminded of no more often. */
+/**
+ * Issued invoices never change. Cancels this one and issues another for the services that continue, with the same due date and the
+ * reminders already sent.
+ */
 export async function cancelAndIssueRest(app: App, tx: Transaction, invoice: IssuedInvoice): Promise<void> {
   const { id, client_id: clientId, due_date: dueDate } = invoice;
   const invoices = renewalInvoicesRepository(tx);

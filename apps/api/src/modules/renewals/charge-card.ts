@@ -10,12 +10,12 @@ import { attemptsOf, isToBeAsked, openAttempt, pendingOf, type PaymentRow } from
 import { autoPayCardDays } from './settings.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
-/** So long the last try can be confirmed by the card's owner. */
+/** How many days the card's owner can confirm the last attempt. */
 const lastRetryDay = 3;
 
 /**
- * Charges the default card of who wants that for a renewal that the balance does not pay, without its owner. The try is stored first, one at a time
- * for an invoice; the gateway is called after that, and asked what became of it where nobody knows.
+ * Charges the client's default card off-session for a renewal that the balance doesn't cover. The attempt is stored before the gateway is
+ * called, one at a time per invoice. If the result of an attempt is unknown, the gateway is queried instead.
  */
 export async function chargeCard(app: App, invoiceId: number): Promise<void> {
   const payment = await app.database.transaction((tx) => attemptCharge(app, tx, invoiceId));
@@ -30,7 +30,7 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   const { client_id: clientId, amount_cents: amountCents, due_date: dueDate } = invoice;
   const settings = await paymentSettingsOf(tx, clientId);
   if (!settings.auto_pay_from_card) return undefined;
-  // The balance comes first, and is enough.
+  // The balance takes precedence if it covers the invoice.
   if (settings.auto_pay_from_balance && (await clientBalanceCents(tx, clientId)) >= amountCents) return undefined;
   const card = await defaultCard(tx, clientId);
   const { tries, lastAt } = await attemptsOf(tx, invoiceId);
@@ -42,13 +42,13 @@ async function attemptCharge(app: App, tx: Transaction, invoiceId: number): Prom
   return openAttempt(tx, app, { invoice, card, attempt: tries + 1, locale, at, expiresAt });
 }
 
-/** The day of the try after so many, counted from one; null where there is none. */
+/** Returns the day of an attempt, counted from 1, or null if there is none. */
 export function nextRetryDay({ configuration }: Pick<App, 'configuration'>, dueDate: string, attempt: number): string | null {
   const days = configuration.setting(autoPayCardDays)[attempt - 1];
   return days === undefined ? null : addDays(dueDate, days);
 }
 
-/** At most one try a day: what was missed is not made up for at once. */
+/** Allows one attempt a day, so that missed ones are not all made at once. */
 function isDue(app: App, dueDate: string, tries: number, lastAt: Date | null): boolean {
   const today = isoDay(app.now());
   const day = nextRetryDay(app, dueDate, tries + 1);

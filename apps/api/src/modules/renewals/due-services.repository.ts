@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { OwnService } from '../services/own-service.ts';
 
-/** What is to be renewed: services that go on, up to a due date. */
+/** Services to renew that are due up to a date. Cancelled ones are left out. */
 export const dueServicesRepository = (tx: Transaction) => ({
-  /** Those that have no invoice for the period after the paid one, by rising id. */
+  /** Returns services without an invoice for their next period, by rising id. */
   async unbilled(dueBy: string, after: number, limit: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('service')
@@ -19,7 +19,7 @@ export const dueServicesRepository = (tx: Transaction) => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  /** A service with those that are invoiced together with it: due on the same day, unless the client wants an invoice for each. Locked. */
+  /** Locks a service and those invoiced together with it: services due on the same day, unless the client wants separate invoices. */
   async lockTogether(serviceId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select service.id from service
@@ -31,7 +31,7 @@ export const dueServicesRepository = (tx: Transaction) => ({
       order by service.id for no key update of service`.execute(tx);
     return rows.map(({ id }) => id);
   },
-  /** Of locked services those that are still to be billed, with the date that an earlier, cancelled invoice for the same period was due on. */
+  /** Returns the locked services that still need an invoice, with the due date of an earlier, cancelled invoice for the same period. */
   async stillUnbilled(serviceIds: readonly number[], dueBy: string): Promise<(OwnService & { firstDueDate: string | null })[]> {
     if (serviceIds.length === 0) return [];
     return await tx
@@ -55,7 +55,7 @@ export const dueServicesRepository = (tx: Transaction) => ({
       .orderBy('service.id')
       .execute();
   },
-  /** Whether this call is the one that moved it on: what costs nothing needs no invoice. */
+  /** Extends a free service without an invoice. Returns true if this call did. */
   async extendFree(serviceId: number, from: string, to: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('service')

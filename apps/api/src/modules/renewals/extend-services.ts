@@ -8,7 +8,7 @@ import { renewalPaidMail, serviceReleasedMail } from './mails.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { renewedServicesRepository } from './renewed-services.repository.ts';
 
-/** An invoice was settled: services whose next period it is about go on to its end, once, and come back where they were suspended. */
+/** Extends the services of a paid renewal to the end of their new period, once, and resumes suspended ones. */
 export async function extendServices(
   app: App,
   tx: Transaction,

@@ -12,14 +12,14 @@ import { renewalInvoiceMail } from './mails.ts';
 import { nextPeriod, renewalLines } from './renewal-line.ts';
 import { minDaysToPay } from './renewal-schedule.ts';
 
-/** Services that are due up to this day are invoiced now. */
+/** Returns the ISO date up to which services are invoiced now. */
 export function billedUntil({ configuration, now }: App): string {
   return isoDay(now(), configuration.setting(renewalInvoiceDays));
 }
 
 /**
- * Invoices the next period of a service, together with those that go with it, unless that is done. Under a lock on the services; the database
- * takes one living line for a service and period, whoever writes it.
+ * Invoices the next period of a service and those invoiced together with it. Does nothing if that is done. Locks the services; the database
+ * also enforces one valid line per service and period.
  */
 export async function issueRenewal(app: App, tx: Transaction, serviceId: number): Promise<void> {
   const services = dueServicesRepository(tx);
@@ -40,7 +40,7 @@ export async function issueRenewal(app: App, tx: Transaction, serviceId: number)
   for (const [dueDate, lines] of byDueDate) await issue(app, tx, { clientId, dueDate, lines });
 }
 
-/** Who is invoiced late has time to pay all the same. */
+/** Leaves time to pay if the invoice is late. */
 function dueDateOf({ configuration, now }: App, periodStart: string): string {
   const minDays = Math.min(minDaysToPay, configuration.setting(renewalInvoiceDays));
   const earliest = addDays(isoDay(now()), minDays);
@@ -49,7 +49,7 @@ function dueDateOf({ configuration, now }: App, periodStart: string): string {
 
 type NewRenewal = { clientId: number; dueDate: string; lines: readonly IssuedLine[] };
 
-/** Answers the invoice's number. */
+/** Issues a renewal invoice. Returns its number. */
 export async function issue(app: App, tx: Transaction, { clientId, dueDate, lines }: NewRenewal): Promise<number> {
   const { invoiceId, amountCents } = await openInvoice(tx, app.configuration, { clientId, lines, dueDate, at: app.now() });
   await addInvoiceLines(tx, invoiceId, lines);

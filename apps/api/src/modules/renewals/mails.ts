@@ -3,7 +3,7 @@ import { attachInvoice } from '../billing/documents/invoice-attachment.ts';
 import { type AboutInvoice, invoiceExample } from '../billing/invoices/about-invoice.ts';
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 
-/** A further period was invoiced. */
+/** Sent with the invoice for the next period. */
 export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
   topic: 'invoices_and_billing',
   example: invoiceExample,
@@ -19,7 +19,7 @@ export const renewalInvoiceMail = defineMail<AboutInvoice>('renewal-invoice', {
   }),
 });
 
-/** A renewal is still to be paid; `overdue` after its due date. */
+/** Reminds the client to pay a renewal. `when` is `overdue` after its due date. */
 export const renewalReminderMail = defineMail<AboutInvoice & { when: 'ahead' | 'overdue' }>('renewal-reminder', {
   topic: 'invoices_and_billing',
   example: { ...invoiceExample, when: 'ahead' as const },
@@ -29,7 +29,7 @@ export const renewalReminderMail = defineMail<AboutInvoice & { when: 'ahead' | '
   }),
 });
 
-/** A further period was paid. */
+/** Sent when a renewal is paid. */
 export const renewalPaidMail = defineMail<AboutInvoice>('renewal-paid', {
   topic: 'invoices_and_billing',
   example: invoiceExample,
@@ -40,7 +40,7 @@ export const renewalPaidMail = defineMail<AboutInvoice>('renewal-paid', {
   }),
 });
 
-/** A renewal was to be paid by itself and could not be: the balance is short, or there is no card that could be charged. */
+/** Sent when automatic payment isn't possible: the balance is too low or there is no card to charge. */
 export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' | 'card' }>('auto-pay-failed', {
   example: { ...invoiceExample, reason: 'balance' as const },
   write: ({ text, sentence, link }, { invoiceId }) => ({
@@ -54,7 +54,7 @@ export const autoPayFailedMail = defineMail<AboutInvoice & { reason: 'balance' |
   }),
 });
 
-/** A saved card could not be charged by itself. `next` in milliseconds: when it is tried again; 0 after the last try. */
+/** An off-session charge failed. `next` is the time of the next attempt in milliseconds, or 0 after the last one. */
 type AboutCharge = AboutInvoice & { card: string; reason: DeclineReason; next: number };
 
 export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-failed', {
@@ -73,7 +73,7 @@ export const cardPaymentFailedMail = defineMail<AboutCharge>('card-payment-faile
   }),
 });
 
-/** Services were suspended for an unpaid invoice. `endsAt` in milliseconds: when they will be deleted. */
+/** Reports services suspended for an unpaid invoice. `endsAt` is the time of deletion in milliseconds. */
 export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }>('service-suspended', {
   example: { ...invoiceExample, endsAt: Date.parse('2026-12-24') },
   write: ({ text, sentence, link }, { invoiceId }) => ({
@@ -87,7 +87,7 @@ export const serviceSuspendedMail = defineMail<AboutInvoice & { endsAt: number }
   }),
 });
 
-/** What was suspended is paid for and comes back. */
+/** Sent when suspended services are paid and resume. */
 export const serviceReleasedMail = defineMail<AboutInvoice>('service-released', {
   example: invoiceExample,
   attach: attachInvoice,
@@ -97,7 +97,7 @@ export const serviceReleasedMail = defineMail<AboutInvoice>('service-released', 
   }),
 });
 
-/** Services that were not paid for are deleted. */
+/** Sent when unpaid services are deleted. */
 export const serviceTerminatedMail = defineMail<AboutInvoice>('service-terminated', {
   example: invoiceExample,
   write: ({ text, sentence }) => ({

@@ -10,7 +10,7 @@ import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 
 type Failure = { invoiceId: number; clientId: number; cardId: string; attempt: number; reason: DeclineReason };
 
-/** Tells a client that its card could not be charged, why, and when it is tried again. */
+/** Notifies a client that its card couldn't be charged, with the reason and the next attempt. */
 export async function notifyCardFailed(
   app: App,
   tx: Transaction,

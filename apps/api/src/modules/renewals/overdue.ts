@@ -15,17 +15,17 @@ import { serviceSuspendedMail, serviceTerminatedMail } from './mails.ts';
 
 const dayMs = 86_400_000;
 
-/** What was due by this day has had its grace. */
+/** Returns the latest due date whose grace period is over. */
 export function overdueBy({ configuration, now }: App): string {
   return isoDay(now(), -configuration.setting(renewalGraceDays) - 1);
 }
 
-/** What was suspended by then is not kept any longer. Counted from the suspension itself, however late that was. */
+/** Services suspended before this moment are deleted. Counted from the actual suspension, even if it was late. */
 export function terminateBefore({ configuration, now }: App): Date {
   return new Date(now().getTime() - configuration.setting(renewalKeepDays) * dayMs);
 }
 
-/** Suspends what an overdue invoice is about. Its servers are switched off by a job, which exists exactly when this is committed. */
+/** Suspends the services of an overdue invoice. A job in the same transaction switches their servers off. */
 export async function suspendFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoices = renewalInvoicesRepository(tx);
   const invoice = await invoices.lockUnpaid(invoiceId);
@@ -43,7 +43,7 @@ export async function suspendFor(app: App, tx: Transaction, invoiceId: number): 
   await enqueueMail(app, tx, serviceSuspendedMail, { recipient: { mainUserOf: invoice.client_id }, values });
 }
 
-/** Deletes services that were suspended for so long, with the invoice for what they will not be used for any more. */
+/** Deletes services suspended for too long and cancels their part of the invoice. */
 export async function terminateFor(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoice = await renewalInvoicesRepository(tx).lockUnpaid(invoiceId);
   if (invoice === undefined) return;

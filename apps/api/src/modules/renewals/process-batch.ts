@@ -6,12 +6,12 @@ const atOnce = 200;
 type Work = {
   /** For the log. */
   what: string;
-  /** Ids after one, rising. */
+  /** Returns ids greater than `after`, in rising order. */
   find: (tx: Transaction, after: number, limit: number) => Promise<readonly number[]>;
   act: (id: number) => Promise<void>;
 };
 
-/** Does one thing to each of those that are found. What fails is logged, and left to the next run. */
+/** Runs `act` on each id found. Failures are logged and left to the next run. */
 export async function processBatch(app: App, signal: AbortSignal, { what, find, act }: Work): Promise<void> {
   let last = 0;
   for (;;) {

@@ -11,7 +11,7 @@ import { nextRetryDay } from './charge-card.ts';
 import { renewalInvoicesRepository } from './renewal-invoices.repository.ts';
 import { noticeDays } from './renewal-schedule.ts';
 
-/** Tells of an unpaid renewal as the schedule says; of what was missed, only the last. Who wanted it to be paid by itself is told that it was not. */
+/** Sends the latest due notice of an unpaid renewal; missed ones are skipped. Clients with automatic payment learn that it failed. */
 export async function remind(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const invoices = renewalInvoicesRepository(tx);
   const invoice = await invoices.lockUnpaid(invoiceId);
@@ -24,7 +24,7 @@ export async function remind(app: App, tx: Transaction, invoiceId: number): Prom
   const settings = await paymentSettingsOf(tx, invoice.client_id);
   const card = settings.auto_pay_from_card ? await defaultCard(tx, invoice.client_id) : undefined;
   if (card !== undefined) {
-    // Each try that fails is told by itself, and says when the next one is.
+    // Each failed attempt has its own mail, which names the next one.
     const { tries } = await attemptsOf(tx, invoiceId);
     if (nextRetryDay(app, invoice.due_date, tries + 1) !== null) return;
   } else if (settings.auto_pay_from_balance || settings.auto_pay_from_card) {

@@ -11,7 +11,7 @@ const isRenewal = (where: ExpressionBuilder<Tables, 'invoice'>) =>
       .where('line.period_start', 'is not', null),
   );
 
-/** Unpaid invoices for further periods of services. Lists are by rising id, those after one that was seen. */
+/** Unpaid renewal invoices. Lists contain ids greater than `after`, in rising order. */
 export const renewalInvoicesRepository = (tx: Transaction) => {
   const unpaid = (after: number, limit: number) =>
     tx
@@ -23,13 +23,13 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
       .orderBy('invoice.id')
       .limit(limit);
   return {
-    /** Whatever is decided about it from here on is decided by one transaction at a time. Undefined where it is not unpaid any more. */
+    /** Locks the invoice so that decisions about it run one at a time. Returns undefined if it is no longer unpaid. */
     lockUnpaid: (invoiceId: number) =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
     find: (invoiceId: number) => tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow(),
     ids: async (query: ReturnType<typeof unpaid>): Promise<number[]> => (await query.execute()).map(({ id }) => id),
     dueBy: (day: string, after: number, limit: number) => unpaid(after, limit).where('invoice.due_date', '<=', day),
-    /** Due by a day, whose client wants invoices to be paid from the balance, which covers it. */
+    /** Invoices due by a day that the client's balance covers and automatic payment from the balance may pay. */
     payable: (day: string, after: number, limit: number) =>
       unpaid(after, limit)
         .innerJoin('client', 'client.id', 'invoice.client_id')
@@ -37,7 +37,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
         .where('invoice.due_date', '<=', day)
         .where('client.auto_pay_from_balance', '=', true)
         .whereRef('ledger_account.balance_cents', '>=', 'invoice.amount_cents'),
-    /** Due by a day, whose client wants a card to be charged, and has one. */
+    /** Invoices due by a day whose clients have a default card and want it charged automatically. */
     chargeable: (day: string, after: number, limit: number) =>
       unpaid(after, limit)
         .innerJoin('client', 'client.id', 'invoice.client_id')
@@ -46,7 +46,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
         )
         .where('invoice.due_date', '<=', day)
         .where('client.auto_pay_from_card', '=', true),
-    /** Due by a day, of which its client was not told at this point of the schedule. */
+    /** Invoices due by a day without the notice of this day of the schedule. */
     withoutReminder: (day: string, daysAfterDue: number, after: number, limit: number) =>
       unpaid(after, limit)
         .where('invoice.due_date', '<=', day)
@@ -61,7 +61,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
             ),
           ),
         ),
-    /** With a service that is not to be renewed any more, or that was moved to another due date: paid, it would pay for nothing. */
+    /** Invoices with a service that is no longer renewed or whose due date has changed. Paying them would extend nothing. */
     stale: (after: number, limit: number) =>
       unpaid(after, limit).where((where) =>
         where.exists(
@@ -79,7 +79,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
             ),
         ),
       ),
-    /** Of one service, to be locked by rising id. */
+    /** Invoices of one service. Lock them by rising id. */
     ofService: (clientId: number, serviceId: number) =>
       unpaid(0, 100)
         .where('invoice.client_id', '=', clientId)
@@ -92,7 +92,7 @@ export const renewalInvoicesRepository = (tx: Transaction) => {
               .where('line.service_id', '=', serviceId),
           ),
         ),
-    /** Adds what was reached of the schedule. Answers what nobody had told before. */
+    /** Records notices of the schedule. Returns those that were not recorded before. */
     async addNotices(invoiceId: number, days: readonly number[], at: Date): Promise<number[]> {
       const rows = await tx
         .insertInto('renewal_notice')

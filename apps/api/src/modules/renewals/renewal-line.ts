@@ -4,12 +4,12 @@ import { discountLine } from '../billing/invoices/discount-line.ts';
 import type { IssuedLine, Period } from '../billing/invoices/invoice-line.ts';
 import type { OwnService } from '../services/own-service.ts';
 
-/** The period after the one that is paid; null where there is none yet. */
+/** Returns the period after the paid one, or null if the service has no paid period yet. */
 export function nextPeriod({ next_due_date: start, billing_cycle: cycle, anchor_day: anchor }: OwnService): Period | null {
   return start === null ? null : { start, end: dayAfterPeriod(start, cycle, anchor ?? undefined) };
 }
 
-/** A period of a service at its own price, and what its promo code takes off: what was sold, whatever the catalogue and the code say now. */
+/** Returns the lines of a service's next period and its discount. Uses the terms of the order, not the current catalogue or promo code. */
 export function renewalLines(service: OwnService, period: Period): IssuedLine[] {
   const { id: serviceId, hostname, tariff_name: name, city, billing_cycle: billingCycle, details } = service;
   const { renewal_cents: cents, renewal_discount_cents: discountCents, promo_code: code } = service;

@@ -4,19 +4,19 @@ import type { Transaction } from '../../platform/database/database.ts';
 export type Changed = { id: number; clientId: number; hostname: string };
 
 const changed = sql`service.id, service.client_id as "clientId", service.hostname`;
-/** Its next period is the one that the invoice is about: what was paid otherwise meanwhile is left alone. */
+/** Matches services whose next period is on this invoice. Skips services that were extended in another way. */
 const billedBy = (invoiceId: number) => sql`exists (
   select 1 from invoice_item line
   where line.invoice_id = ${invoiceId} and line.service_id = service.id and line.period_start = service.next_due_date)`;
 
-/** How services follow what becomes of the invoice for their next period. */
+/** Updates the services of a renewal invoice as it is paid or becomes overdue. */
 export const renewedServicesRepository = (tx: Transaction, invoiceId: number) => ({
-  /** In one order for all. */
+  /** Locks the services by rising id to avoid deadlocks. */
   async lock(): Promise<void> {
     await sql`select id from service where id in (select service_id from invoice_item where invoice_id = ${invoiceId})
       order by id for no key update`.execute(tx);
   },
-  /** Moves them to the end of the period that was paid, and releases what was suspended. What was given up lasts until then, too. */
+  /** Extends the services to the end of the paid period and resumes suspended ones. A scheduled cancellation moves to the new end. */
   async extend(): Promise<(Changed & { wasSuspended: boolean; status: 'active' })[]> {
     const { rows } = await sql<Changed & { wasSuspended: boolean; status: 'active' }>`
       update service set next_due_date = line.period_end, status = 'active', suspended_at = null,
@@ -41,7 +41,7 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
       returning ${changed}`.execute(tx);
     return rows;
   },
-  /** Those that go on, of those that are billed. */
+  /** Returns the invoiced services that will be renewed. */
   async continuing(): Promise<ReadonlySet<number>> {
     const { rows } = await sql<{ id: number }>`
       select id from service where ${billedBy(invoiceId)} and status in ('active', 'suspended') and cancel_requested_at is null`.execute(
@@ -51,7 +51,7 @@ export const renewedServicesRepository = (tx: Transaction, invoiceId: number) =>
   },
 });
 
-/** Unpaid renewals with a service that was suspended so long ago. */
+/** Returns unpaid renewals with a service suspended before this moment. */
 export async function invoicesToTerminate(tx: Transaction, suspendedBefore: Date, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct invoice.id from service
@@ -62,7 +62,7 @@ export async function invoicesToTerminate(tx: Transaction, suspendedBefore: Date
   return rows.map(({ id }) => id);
 }
 
-/** Services whose server is on although they are suspended, or has not been started again after it. */
+/** Returns suspended services whose server is on, and released ones whose server has not been started again. */
 export async function serversToSwitch(tx: Transaction, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from service

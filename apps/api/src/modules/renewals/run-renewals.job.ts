@@ -21,7 +21,10 @@ import { processBatch } from './process-batch.ts';
 
 const policy = { everySeconds: 300, workers: 1, expireInSeconds: 900, retryLimit: 0 };
 
-/** All that has become due in the life of services. Each step is decided once, whoever runs this, how often and how late. */
+/**
+ * Runs all due steps in the life cycle of services. Each step takes effect once, regardless of how often, how late or by how many processes
+ * this runs.
+ */
 export async function runRenewals(app: App, signal: AbortSignal): Promise<void> {
   const today = isoDay(app.now());
   const invoices = (tx: Transaction) => renewalInvoicesRepository(tx);
@@ -43,7 +46,7 @@ export async function runRenewals(app: App, signal: AbortSignal): Promise<void> 
     (tx, after, limit) => invoices(tx).ids(invoices(tx).payable(addDays(today, autoPayDays), after, limit)),
     (tx, id) => autoPay(app, tx, id),
   );
-  // Its gateway is called between two transactions.
+  // Runs outside a transaction, because it calls the gateway.
   const [firstDay = 0] = app.configuration.setting(autoPayCardDays);
   const dueBy = addDays(today, -firstDay);
   await processBatch(app, signal, {

@@ -17,12 +17,12 @@ const problems: readonly CardProblem[] = [
   'authentication_required',
 ];
 
-/** What is wrong by the page's address; null for anything else that stands there. */
+/** Returns the card problem in the page's URL, or null if it isn't a known one. */
 export const cardProblemOf = (value: unknown): CardProblem | null => problems.find((problem) => problem === value) ?? null;
 
 const grouped = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The page on which a card is typed, or confirmed by its owner. What was typed is never written back into it. */
+/** Renders the page to enter or confirm a card. Entered values are never rendered back. */
 export function cardPage(checkout: CheckoutRow, problem: CardProblem | null): string {
   const text = (id: Parameters<typeof sentence>[1], values = {}) => escapeHtml(sentence(checkout.locale, id, values));
   const action = `/sandbox-gateway/checkout/${checkout.id}`;

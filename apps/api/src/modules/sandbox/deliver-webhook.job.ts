@@ -11,7 +11,10 @@ import { messageOf, sandboxRepository } from './sandbox.repository.ts';
 
 const timeoutMs = 5_000;
 
-/** The sandbox tells the shop of a decision, until that is acknowledged. Some webhooks never arrive: tests see that nothing depends on them. */
+/**
+ * Delivers the sandbox's webhook and retries until it is acknowledged. Can lose webhooks on purpose, so that tests prove that nothing
+ * depends on them.
+ */
 export const deliverWebhook = defineJob<{ checkoutId: string }>('deliver-webhook', {}, async (app, { checkoutId }) => {
   const { configuration, database } = app;
   const found = await database.read(async (tx) => {
@@ -29,7 +32,7 @@ export const deliverWebhook = defineJob<{ checkoutId: string }>('deliver-webhook
   }
 });
 
-/** Answers the status of the shop's answer. */
+/** Returns the status of the response. */
 async function send(
   { configuration, now, ownOrigin, traces }: App,
   path: string,

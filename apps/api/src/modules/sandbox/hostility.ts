@@ -1,19 +1,22 @@
 import { createRandom, shareOf } from '../../drivers/provisioning/simulator/seeded-random.ts';
 
-/** What is sent for one webhook: the truth, what was true before, a lie without the secret, or the truth with another amount under its signature. */
+/**
+ * The variants of a webhook: the real one, an outdated status, one signed with a wrong secret, and one whose amount was changed after
+ * signing.
+ */
 export type Delivery = 'true' | 'stale' | 'forged' | 'altered';
 
 export type Hostility = {
-  /** What becomes of a webhook: in this order, each as often as it stands here; nothing where it is lost. */
+  /** Returns what is sent for a webhook, in this order. Empty if it is lost. */
   deliveries: (checkoutId: string, status: string) => readonly Delivery[];
   delayMs: (checkoutId: string, status: string) => number;
-  /** Whether the connection breaks after this call has done its work. */
+  /** Returns true if the connection breaks after this call has taken effect. */
   breaks: (call: string) => boolean;
 };
 
 const longestDelayMs = 1_500;
 
-/** All of it follows from the seed and from what it is about; a call that is repeated is drawn anew. */
+/** Everything is derived from the seed and the subject. Each repetition of a call is drawn separately. */
 export function createHostility(seed: string): Hostility {
   const calls = new Map<string, number>();
   return {

@@ -10,7 +10,7 @@ export const sandboxCardsRepository = (tx: Transaction) => ({
   async find(token: string | null): Promise<CardRow | null> {
     if (token === null) return null;
     const row = await tx.selectFrom('sandbox_card').selectAll().where('token', '=', token).executeTakeFirst();
-    // Written by `add` alone.
+    // The cast is safe: only `add` writes this column.
     return row === undefined ? null : { ...row, behaviour: row.behaviour as Behaviour };
   },
   async add({ brand, lastFour, expiryMonth, expiryYear, behaviour }: TypedCard, at: Date): Promise<string> {

@@ -10,19 +10,19 @@ import { answerKept, answerTyped, isExpired, refundsTo, type TypedCard } from '.
 
 const idPattern = /^[A-Za-z0-9_-]{24}$/;
 
-/** How a checkout goes on: the payer orders a transfer, which takes its time, or it is decided. */
+/** The next state of a checkout: a bank transfer is under way, or it is decided. */
 type Step = 'processing' | 'paid' | 'declined' | 'cancelled';
 
-/** The sandbox's own books: its checkouts, its cards, and a webhook for each decision. */
+/** The sandbox's checkouts and cards. Each decision sends a webhook. */
 export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostility | null = null) {
   const emit = (tx: Transaction, checkoutId: string, status: string) =>
     jobs.enqueue(tx, deliverWebhook, { checkoutId }, hostility === null ? {} : { delayMs: hostility.delayMs(checkoutId, status) });
 
-  /** Decided once; a second decision changes nothing, and what the bank has is not cancelled. */
+  /** Decides a checkout once. Later decisions have no effect, and a transfer under way can't be cancelled. */
   async function decide(tx: Transaction, id: string, status: Step, reason: DeclineReason | null = null): Promise<void> {
     if (await sandboxRepository(tx).decide(id, status, now(), reason)) await emit(tx, id, status);
   }
-  /** What is open beyond its end is cancelled, which is found out when somebody asks. */
+  /** Cancels an expired open checkout as soon as it is read. */
   async function unlessOver(tx: Transaction, row: CheckoutRow): Promise<CheckoutRow> {
     if (row.status !== 'open' || now() < row.expires_at) return row;
     await decide(tx, row.id, 'cancelled');
@@ -43,7 +43,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
   const said = async (tx: Transaction, row: CheckoutRow): Promise<CheckoutMessage> =>
     messageOf(row, await sandboxCardsRepository(tx).find(row.card_token));
 
-  /** The card is charged; one that is not to be kept is forgotten. */
+  /** Charges the card. Removes it afterwards unless the payer wants to save it. */
   async function take(tx: Transaction, { id, keeps_card: offered }: CheckoutRow, token: string, keep: boolean): Promise<void> {
     const cards = sandboxCardsRepository(tx);
     const card = await cards.find(token);
@@ -54,7 +54,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
   }
 
   return {
-    /** The checkout of this key; null where the key was used for something else. */
+    /** Returns the checkout of this key, or null if the key was used for another one. */
     create: (idempotencyKey: string, message: NewCheckoutMessage): Promise<CheckoutMessage | null> =>
       database.transaction(async (tx) => {
         const row = await sandboxRepository(tx).create(idempotencyKey, message, await beginning(tx, message), now());
@@ -76,7 +76,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
         return row === undefined ? null : said(tx, await unlessOver(tx, row));
       }),
     decide: (id: string, status: Step): Promise<void> => database.transaction((tx) => decide(tx, id, status)),
-    /** The payer gave a card. Answers why it was not taken; null where it was, or its owner is asked to confirm it. */
+    /** Enters a card. Returns why it was declined, or null if it was charged or needs confirmation. */
     giveCard: (id: string, typed: TypedCard, keep: boolean): Promise<DeclineReason | null> =>
       database.transaction(async (tx) => {
         const row = await sandboxRepository(tx).lock(id);
@@ -88,7 +88,7 @@ export function sandboxCheckouts({ database, jobs, now }: App, hostility: Hostil
         if (answer === 'paid') await take(tx, row, token, keep);
         return null;
       }),
-    /** The owner confirms the card, or does not: then another one can be given, unless this very card was to be charged. */
+    /** Confirms or denies the entered card. After a denial the payer can enter another one; a saved card is declined instead. */
     confirm: (id: string, isOwner: boolean): Promise<void> =>
       database.transaction(async (tx) => {
         const row = await sandboxRepository(tx).lock(id);

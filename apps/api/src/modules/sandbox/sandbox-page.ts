@@ -6,7 +6,7 @@ import { htmlLanguage } from '../../platform/messages/html-language.ts';
 import { sentence } from '../../platform/messages/messages.ts';
 import type { CheckoutRow } from './sandbox.repository.ts';
 
-/* A look of its own, on purpose: nobody should take it for the portal, or for a real payment. */
+/* Looks different from the portal on purpose, so that it isn't mistaken for the portal or a real payment. */
 const style = `
 :root { color-scheme: light dark; --ink: #1d1b16; --paper: #fffdf6; --line: #d9cfae; --band: #f2c94c; --go: #1f6f43; --stop: #8c2f1b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f3efe2; --paper: #1f1d17; --line: #4a4531; --go: #7fd6a5; --stop: #f0a592; } }
@@ -39,7 +39,7 @@ button[value=decline], button[value=deny] { color: var(--stop); }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing runs, nothing is loaded; the form goes to this page only, which sends the payer back to the shop. */
+/** Forbids scripts and external resources. The form posts only to this page, which redirects to the shop. */
 export function sandboxPagePolicy(returnUrl: string | null): string {
   const back = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
   return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`;
@@ -71,7 +71,7 @@ export function writtenAmount({ locale, amount_cents: cents, currency }: Checkou
   return new Intl.NumberFormat(languageFacts[locale].tag, { style: 'currency', currency }).format(cents / 100);
 }
 
-/** What the checkout is about, with what can be done; what is decided says so instead. */
+/** Renders the checkout with its actions, or its outcome if it is decided. */
 export function sandboxFrame(checkout: CheckoutRow, todo: string): string {
   const { locale, status, amount_cents: cents } = checkout;
   const text = (id: Parameters<typeof sentence>[1]) => escapeHtml(sentence(locale, id));

@@ -8,7 +8,7 @@ export type RefundRow = Selectable<SandboxRefundTable>;
 export const sandboxRefundsRepository = (tx: Transaction) => ({
   findByKey: (key: string): Promise<RefundRow | undefined> =>
     tx.selectFrom('sandbox_refund').selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
-  /** What went back of a checkout, or may still. */
+  /** Returns the refunded amount of a checkout in cents, including pending refunds. */
   async sumCents(checkoutId: string): Promise<number> {
     const rows = await tx
       .selectFrom('sandbox_refund')

@@ -4,8 +4,8 @@ import { sandboxRefundsRepository } from './sandbox-refunds.repository.ts';
 import { sandboxRepository } from './sandbox.repository.ts';
 
 /**
- * Money that the sandbox sends back. A key is used once; asked again, it says how that refund stands now, which is when one that takes its time is
- * decided. What it refuses has no id, and fails. Null where the key was used for something else.
+ * The sandbox's refunds. Repeating a key returns the refund's current state; a pending refund is decided then. A rejected refund fails and
+ * has no id. Returns null if the key was used for another refund.
  */
 export function sandboxRefunds({ database, now }: App) {
   return {

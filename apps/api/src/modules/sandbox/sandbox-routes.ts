@@ -19,7 +19,7 @@ type CheckoutPath = { Params: { id: string }; Querystring: { problem?: unknown }
 
 const prefix = '/sandbox-gateway';
 
-/** The sandbox payment provider: an API for the shop, a page for the payer. It shares the process with the portal and nothing else. */
+/** The sandbox payment provider: an API for the shop and a page for the payer. It shares only the process with the portal. */
 export async function sandboxRoutes(server: FastifyInstance, app: App): Promise<void> {
   const seed = app.configuration.setting(sandboxHostile);
   const hostility = seed === undefined ? null : createHostility(seed);
@@ -36,7 +36,7 @@ function apiRoutes(server: FastifyInstance, { checkouts, refunds, secret, hostil
   server.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return reply.code(401).send({ error: 'unauthorized' });
   });
-  // Its work is done by then, and nobody is told.
+  // The call has taken effect, but the shop gets no response.
   server.addHook('onSend', async (request, reply) => {
     if (hostility?.breaks(`${request.url} ${String(request.headers['idempotency-key'])}`) !== true) return;
     reply.hijack();
@@ -104,14 +104,14 @@ function pageRoutes(server: FastifyInstance, checkouts: Checkouts, now: () => Da
     const decided =
       checkout.takes === 'card' ? await decideCard(checkouts, checkout, form, now()) : await decide(checkouts, checkout, form);
     if (decided === 'unknown') return page(reply, 422, shown(checkout), checkout.return_url);
-    // Always on to a page that is asked for, so that Back and a reload show one, and nothing is sent twice.
+    // Always redirect to a GET, so that going back or reloading doesn't submit the form again.
     const own = `${prefix}/checkout/${checkout.id}`;
     const next = decided === 'back' ? checkout.return_url : decided === 'next' ? own : `${own}?problem=${decided}`;
     return reply.header('content-security-policy', sandboxPagePolicy(checkout.return_url)).redirect(next, 303);
   });
 }
 
-/** `back`: to the shop; `next`: the page has a further step; else what is wrong. */
+/** `back`: return to the shop; `next`: the page has another step; otherwise the problem. */
 type Decided = 'back' | 'next' | 'unknown' | CardProblem;
 
 async function decide(checkouts: Checkouts, { id }: CheckoutRow, form: URLSearchParams): Promise<Decided> {

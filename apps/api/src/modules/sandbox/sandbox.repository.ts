@@ -7,7 +7,7 @@ import type { CheckoutMessage, NewCheckoutMessage } from '../../drivers/payments
 import type { CardRow } from './sandbox-cards.repository.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutTable>;
-/** How a checkout begins; one that charges a kept card may be decided by that. */
+/** The initial state of a checkout. A charge of a saved card may be decided immediately. */
 export type Beginning = Pick<CheckoutRow, 'status' | 'decline_reason' | 'card_token' | 'wants_kept' | 'refunds'>;
 
 export const sandboxRepository = (tx: Transaction) => ({
@@ -18,7 +18,7 @@ export const sandboxRepository = (tx: Transaction) => ({
   findByKey: (idempotencyKey: string): Promise<CheckoutRow | undefined> =>
     tx.selectFrom('sandbox_checkout').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst(),
 
-  /** The checkout of this key, which may be an earlier one's; `isNew` where it is not. */
+  /** Returns the checkout of this key. `isNew` is false if it already existed. */
   async create(
     idempotencyKey: string,
     { off_session, ...message }: NewCheckoutMessage,
@@ -45,7 +45,7 @@ export const sandboxRepository = (tx: Transaction) => ({
     return { ...row, isNew: made !== undefined };
   },
 
-  /** Whether this call is the one that decided it. */
+  /** Returns true if this call decided the checkout. */
   async decide(
     id: string,
     status: 'processing' | 'paid' | 'declined' | 'cancelled',
@@ -62,9 +62,9 @@ export const sandboxRepository = (tx: Transaction) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** What becomes of money that goes back. */
+  /** Sets how refunds of this checkout behave. */
   noteRefunds: (id: string, refunds: RefundBehaviour) => tx.updateTable('sandbox_checkout').set({ refunds }).where('id', '=', id).execute(),
-  /** Its payer gave a card, whose owner has to confirm it; null takes that back. */
+  /** Stores the entered card, which its owner must confirm; null removes it. */
   putCard: (id: string, token: string | null, wantsKept: boolean) =>
     tx
       .updateTable('sandbox_checkout')
@@ -74,7 +74,7 @@ export const sandboxRepository = (tx: Transaction) => ({
       .execute(),
 });
 
-/** What the sandbox says of a checkout. */
+/** Returns a checkout as the sandbox's API presents it. */
 export function messageOf(row: CheckoutRow, card: CardRow | null): CheckoutMessage {
   const url = `${new URL(row.return_url).origin}/sandbox-gateway/checkout/${row.id}`;
   const { id, reference, amount_cents, currency, status, decline_reason } = row;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { App } from '../../app.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
-/** The sandbox for a process that serves no portal, so that what it does by itself reaches the gateway, too. For this machine alone. */
+/** Serves the sandbox for processes without the portal, so that their jobs can reach it. Listens only on the local interface. */
 export async function serveSandbox(app: App): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = fastify();
   await server.register(async (scope) => sandboxRoutes(scope, app));
@@ -10,7 +10,7 @@ export async function serveSandbox(app: App): Promise<{ origin: string; close: (
   return { origin, close: () => server.close() };
 }
 
-/** False where payments are real, or there are none. */
+/** Returns false if the gateways are real or there are none. */
 export function hasSandbox({ gateways }: App): boolean {
   return [...gateways.values()].some(({ sandbox }) => sandbox);
 }

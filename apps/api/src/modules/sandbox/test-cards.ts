@@ -2,8 +2,8 @@ import type { RefundBehaviour } from '../../platform/database/tables/simulation-
 import type { DeclineReason } from '../../drivers/payments/payment-gateway.ts';
 
 /**
- * How a test card behaves: `approved`; declined for a reason when it is typed; its owner is asked to confirm it `first`, or `always`; or it can be
- * kept, and is declined whenever it is charged after that; or what goes back to it arrives later, or never.
+ * How a test card behaves: `approved`; declined on entry for a reason; confirmed by its owner on `first` use or `always`; saved, but
+ * declined in later charges; or refunds arrive later or never.
  */
 export type Behaviour =
   | 'approved'
@@ -19,7 +19,7 @@ export type Behaviour =
 
 type TestCard = { number: string; brand: string; behaviour: Behaviour };
 
-/** All that the sandbox takes: a real card is never accepted, so nobody comes to grief by typing one. */
+/** The only cards that the sandbox accepts, so that a real card number is always refused. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', behaviour: 'approved' },
   { number: '5555555555554444', brand: 'Mastercard', behaviour: 'approved' },
@@ -37,7 +37,7 @@ export const testCards: readonly TestCard[] = [
 export type TypedCard = { brand: string; lastFour: string; expiryMonth: number; expiryYear: number; behaviour: Behaviour };
 export type TypingProblem = 'number' | 'expiry' | 'cvc';
 
-/** What was typed on the card page. Its number goes no further than here. */
+/** Parses the card form. The full card number goes no further than this function. */
 export function readTypedCard(form: URLSearchParams, now: Date): TypedCard | TypingProblem {
   const number = (form.get('number') ?? '').replaceAll(/[\s-]/g, '');
   const card = testCards.find((known) => known.number === number);
@@ -49,18 +49,18 @@ export function readTypedCard(form: URLSearchParams, now: Date): TypedCard | Typ
   return { brand: card.brand, lastFour: number.slice(-4), expiryMonth, expiryYear, behaviour: card.behaviour };
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 export function isExpired({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: Date): boolean {
   return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);
 }
 
-/** What a typed card is answered: a reason to decline it, a question to its owner, or the money. */
+/** Returns the result of an entered card: a decline reason, a required confirmation or success. */
 export function answerTyped(behaviour: Behaviour): Exclude<DeclineReason, 'authentication_required'> | 'confirm' | 'paid' {
   if (behaviour === 'declined' || behaviour === 'insufficient_funds' || behaviour === 'expired_card') return behaviour;
   return behaviour === 'confirmed_first' || behaviour === 'confirmed_always' ? 'confirm' : 'paid';
 }
 
-/** The same for one that was kept. */
+/** Returns the result of charging a saved card. */
 export function answerKept(behaviour: Behaviour, isOver: boolean): DeclineReason | 'paid' {
   if (isOver) return 'expired_card';
   if (behaviour === 'declined_later') return 'declined';
@@ -68,7 +68,7 @@ export function answerKept(behaviour: Behaviour, isOver: boolean): DeclineReason
   return behaviour === 'confirmed_always' ? 'authentication_required' : 'paid';
 }
 
-/** What becomes of money that goes back to it. */
+/** Returns how refunds to this card behave. */
 export function refundsTo(behaviour: Behaviour | undefined): RefundBehaviour {
   if (behaviour === 'refunded_later') return 'later';
   return behaviour === 'refunded_never' ? 'never' : 'at_once';

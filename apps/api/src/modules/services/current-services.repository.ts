@@ -4,13 +4,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 export type Counting = {
   /** Orders placed before this moment hold no stock, unless they have a pending payment. */
   reservedSince: Date;
-  /** Whose unpaid services are counted separately. */
+  /** The client whose unpaid services are counted separately. */
   clientId: number | null;
-  /** Whose services are left out. */
+  /** The invoice whose services are left out. */
   exceptInvoiceId: number | null;
 };
 
-/** `living` hold stock; `unpaid` of them are the client's own reservations. */
+/** `living` services hold stock; `unpaid` ones of them are reservations of `clientId`. */
 export type CurrentServices = { living: number; unpaid: number };
 
 export const currentServicesRepository = (tx: Transaction) => ({

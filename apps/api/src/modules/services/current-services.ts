@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { currentServicesRepository, type Counting, type CurrentServices } from './current-services.repository.ts';
 
 /**
- * How many services of each tariff hold stock: those that are paid, until they are deleted, and those that are reserved. An order reserves its
- * services for a while, and as long as a payment for it is under way.
+ * Counts, by tariff, the services that hold stock: paid ones until they are deleted, and reserved ones. An order reserves its services for
+ * a limited time and while a payment for it is pending.
  */
 export async function currentServices(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function currentServices(
   return new Map(rows.map(({ tariff, ...counts }) => [tariff, counts]));
 }
 
-/** Who adds services of one of these waits here for who does already. In one order for all. */
+/** Locks tariffs in a fixed order, so that orders for them run one after another. */
 export async function lockTariffs(tx: Transaction, tariffs: readonly string[]): Promise<void> {
   for (const tariff of tariffs.toSorted()) await currentServicesRepository(tx).lock(tariff);
 }

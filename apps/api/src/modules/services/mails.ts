@@ -1,7 +1,7 @@
 import { defineMail } from '../../mail/define-mail.ts';
 import { type ServiceRow, servicesRepository } from './services.repository.ts';
 
-/** A server has a new root password. It is read in the portal, never in a mail. */
+/** Reports a new root password. The password is shown only in the portal, never in a mail. */
 export const rootPasswordChangedMail = defineMail<{ serviceId: number; hostname: string }>('root-password-changed', {
   example: { serviceId: 31, hostname: 'web-01.example.org' },
   write: ({ text, sentence, link }, { serviceId }) => ({
@@ -15,7 +15,7 @@ export const rootPasswordChangedMail = defineMail<{ serviceId: number; hostname:
   }),
 });
 
-/** A reinstall has ended. `from` says whether the server waits for its owner in the installer of an image. */
+/** Sent when a reinstall ends. With `from` "image", the owner must complete the installer on the server. */
 export const serviceReinstalledMail = defineMail<{ serviceId: number; hostname: string; from: 'system' | 'image' }>('service-reinstalled', {
   example: { serviceId: 31, hostname: 'web-01.example.org', from: 'system' },
   write: ({ text, sentence, link }, { serviceId }) => ({
@@ -29,7 +29,7 @@ export const serviceReinstalledMail = defineMail<{ serviceId: number; hostname: 
   }),
 });
 
-/** `connect`: by SSH, in the console where an image is installed by hand, or as the server's page says. */
+/** `connect`: by SSH, in the console (for a manual installation from an image), or as described on the server's page. */
 type Ready = {
   servers: string;
   hostname: string;

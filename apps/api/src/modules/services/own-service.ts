@@ -5,7 +5,7 @@ import { servicesRepository, type ServiceRow } from './services.repository.ts';
 
 export type OwnService = ServiceRow;
 
-/** A service of the client. Somebody else's is as little there as one that does not exist. */
+/** Returns a service of the client. Undefined for another client's service, as for one that doesn't exist. */
 export function findOwnService(tx: Transaction, clientId: number, serviceId: number): Promise<OwnService | undefined> {
   return servicesRepository(tx).findOf(clientId, serviceId);
 }
@@ -14,7 +14,7 @@ export function serviceNotFound(): Refusal<404> {
   return refuse(404, 'not_found', { message: 'service.notFound' });
 }
 
-/** IPv4 addresses, the main one first. None once they were given back. */
+/** Returns the IPv4 addresses, the main one first. Empty after they were released. */
 export async function ipv4Of(tx: Transaction, { id }: OwnService): Promise<string[]> {
   return (await serversRepository(tx).addresses(id)).map(({ ip }) => ip);
 }

@@ -2,8 +2,8 @@ import { defineDomainEvent } from '../../platform/events/domain-event.ts';
 
 type OfService = { clientId: number; serviceId: number; at: Date };
 
-/** A service has its server. */
+/** Emitted when a service has its server. */
 export const serviceSetUp = defineDomainEvent<OfService>('service-set-up');
 
-/** A service is deleted, or is so by the end of the transaction. */
+/** Emitted in the transaction that deletes a service. */
 export const serviceEnded = defineDomainEvent<OfService>('service-ended');

@@ -2,7 +2,7 @@ import type { Power, Vnc } from '@portico/contract';
 import type { ServiceFacts } from '@portico/validation/service-capabilities';
 import type { ServiceRow } from './services.repository.ts';
 
-/** Null while there is no server, or none any more. */
+/** Returns null if the service has no server. */
 export function powerOf({ status, power }: Pick<ServiceRow, 'status' | 'power'>): Power {
   return status === 'active' || status === 'suspended' ? power : null;
 }
@@ -11,7 +11,7 @@ export function vncOf({ vnc_address: address }: Pick<ServiceRow, 'vnc_address'>)
   return address === null ? 'disabled' : 'enabled';
 }
 
-/** What decides which actions it allows; `busy`: whether one is running. */
+/** Returns the facts that decide which actions the service allows. `busy` is true if an action is running. */
 export function factsOf(service: ServiceRow, busy: boolean): ServiceFacts {
   return {
     status: service.status,

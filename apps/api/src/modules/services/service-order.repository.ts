@@ -12,16 +12,16 @@ const columns = {
   renewal_cost: sql`renewal_cents`,
 };
 
-/** Whose names have an index. Those of another language are put in order without one, which is soon enough for a client's services. */
+/** Languages with an index on plan names. Others are sorted without one, which is fast enough for one client's services. */
 const indexed: ReadonlySet<Language> = new Set(['en', 'ru']);
 
 function tariffNameIn(language: Language): RawBuilder<unknown> {
-  // A literal, so that the planner knows the index's own expression again.
+  // A literal, so that the planner recognizes the expression of the index.
   const name = sql`(tariff_name ->> ${sql.lit(language)})`;
   return indexed.has(language) ? name : sql`coalesce(${name}, tariff_name ->> 'en')`;
 }
 
-/** Each order has its index; ties go to the newest, and a service without a due date comes last in either direction. */
+/** Each order has an index. Ties show the newest service first, and services without a due date come last in both directions. */
 export function orderOf({ by, locale }: ServiceSort): RawBuilder<unknown> {
   if (by === undefined) return sql`id desc`;
   const isLastFirst = by.startsWith('-');

@@ -8,7 +8,7 @@ export type ServiceToCharge = {
   hostname: string;
   ip: string | null;
   status: ServiceStatus;
-  /** By the plan, for a month; null where it is not limited. */
+  /** Traffic included in the plan each month, or null if it is unlimited. */
   includedBytes: number | null;
 };
 

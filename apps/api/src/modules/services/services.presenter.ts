@@ -9,7 +9,7 @@ import { networkOf } from './provisioning/ipv4-network.ts';
 import { powerOf, vncOf } from './service-facts.ts';
 import type { ServiceRow } from './services.repository.ts';
 
-/** What stands beside its row. */
+/** Data from outside the service's row. */
 type Extras = { action: Action | null; unpaid: UnpaidInvoice | null };
 
 export function presentService(row: ServiceRow, { action, unpaid }: Extras, locale: Language): ServiceSummary {
@@ -43,7 +43,7 @@ export function presentDetails(
 ): ServiceDetails {
   const [main] = addresses;
   const network = main === undefined ? null : networkOf(main.ip, main.prefix_length);
-  // Of a plan that is not known any more nothing is said.
+  // Empty for services whose plan details were never recorded.
   const specs = {
     cpu: row.specs ? inLanguage(row.specs.cpu, locale) : '',
     memory: row.specs ? inLanguage(row.specs.memory, locale) : '',
@@ -89,7 +89,7 @@ function presentChoice(choice: NamedChoice | null, locale: Language): { id: stri
   return choice === null ? null : { id: choice.id, label: inLanguage(choice.label, locale) };
 }
 
-/** Of a cancelled service its last day; of others the day on which the server was gone. */
+/** Returns the last day of a cancelled service, otherwise the day on which the server was removed. */
 function endDateOf({ status, server_released_at: releasedAt, cancel_ends_on: endsOn }: ServiceRow): string | null {
   if (status !== 'delete') return null;
   return endsOn ?? (releasedAt && isoDay(releasedAt));
@@ -100,13 +100,13 @@ function presentCancellation(row: ServiceRow): ServiceDetails['cancellation'] {
   return at === null || endsOn === null || reason === null ? null : { requested_at: at.toISOString(), ends_on: endsOn, reason };
 }
 
-/** Null for a line that is no key any more by our rules. */
+/** Returns null if the stored line is no longer a valid key under our rules. */
 export function presentSshKey(line: string): SshKey | null {
   const key = readSshKey(line);
   return key && { public_key: line, type: key.type, comment: key.comment, fingerprint: fingerprintOf(key.blob) };
 }
 
-/** As `ssh-keygen -l` prints it. */
+/** Returns the fingerprint as `ssh-keygen -l` prints it. */
 function fingerprintOf(blob: Uint8Array): string {
   return `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`;
 }

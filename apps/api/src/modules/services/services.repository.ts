@@ -32,10 +32,10 @@ export function servicesRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return row.total;
     },
-    /** Answers their ids in the order in which they were given. */
+    /** Returns the ids in the given order. */
     insert: async (services: readonly Insertable<ServiceTable>[]): Promise<number[]> =>
       (await tx.insertInto('service').values(services).returning('id').execute()).map(({ id }) => id),
-    /** Pending services of an invoice that was paid. Answers those that this call moved on. */
+    /** Moves the pending services of a paid invoice to `prepare`. Returns the ids that this call moved. */
     prepareOfInvoice: async (invoiceId: number): Promise<number[]> => {
       const rows = await tx
         .updateTable('service')
@@ -48,7 +48,7 @@ export function servicesRepository(tx: Transaction) {
     },
     pendingOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
       tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).where('status', '=', 'pending').orderBy('id').execute(),
-    /** Answers those that this call ended. */
+    /** Returns the ids that this call ended. */
     endPendingOfInvoice: async (invoiceId: number, at: Date): Promise<number[]> => {
       const rows = await tx
         .updateTable('service')
@@ -59,7 +59,7 @@ export function servicesRepository(tx: Transaction) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Services of one order, locked in one order for all: of two that are set up at once, one sees the other. */
+    /** Locks the services of an order by rising id, so that concurrent activations see each other. */
     lockOfInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
       tx.selectFrom('service').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').forNoKeyUpdate().execute(),
     ofInvoice: (invoiceId: number): Promise<ServiceRow[]> =>
@@ -67,7 +67,7 @@ export function servicesRepository(tx: Transaction) {
     find: (serviceId: number) => tx.selectFrom('service').selectAll().where('id', '=', serviceId).executeTakeFirst(),
     findOf: (clientId: number, serviceId: number) =>
       tx.selectFrom('service').selectAll().where('id', '=', serviceId).where('client_id', '=', clientId).executeTakeFirst(),
-    /** What is decided about one service is decided one after the other. */
+    /** Locks the service so that decisions about it run one at a time. */
     lockOf: (clientId: number, serviceId: number) =>
       tx
         .selectFrom('service')

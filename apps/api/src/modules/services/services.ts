@@ -4,7 +4,7 @@ import type { Translated } from '../../platform/database/tables/columns.ts';
 import type { NamedChoice, ServerSpecs, ServiceTable } from '../../platform/database/tables/service-tables.ts';
 import { servicesRepository } from './services.repository.ts';
 
-/** A service as it is ordered. */
+/** A service as ordered. */
 export type OrderedService = Omit<Insertable<ServiceTable>, 'status' | 'search_text' | 'tariff_name' | 'os' | 'raid' | 'iso' | 'specs'> & {
   tariff_name: Translated;
   os: NamedChoice | null;
@@ -15,7 +15,7 @@ export type OrderedService = Omit<Insertable<ServiceTable>, 'status' | 'search_t
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** Writes ordered services, which are pending until their invoice is paid. Answers their ids in the order in which they were given. */
+/** Adds ordered services, which are pending until their invoice is paid. Returns their ids in the given order. */
 export function addServices(tx: Transaction, services: readonly OrderedService[]): Promise<number[]> {
   const rows = services.map((service) => ({
     ...service,
@@ -30,7 +30,7 @@ export function addServices(tx: Transaction, services: readonly OrderedService[]
   return servicesRepository(tx).insert(rows);
 }
 
-/** The client's newest, for the operator. */
+/** Returns the client's newest services. For operators only. */
 export function newestServices(tx: Transaction, clientId: number, limit: number) {
   const filter = { clientId, q: undefined, status: undefined };
   return servicesRepository(tx).list(filter, { by: undefined, locale: 'en' }, { page: 1, perPage: limit, offset: 0 });

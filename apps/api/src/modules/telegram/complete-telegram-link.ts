@@ -10,10 +10,10 @@ export const completeTelegramLink = defineOperation('completeTelegramLink', {
   right: 'self',
   impersonator: 'never',
   rules: telegramCodeSchema,
-  // A code has a million values: of all that are sent to one user, so many may be guessed at in a day.
+  // A code has a million values, so guesses are limited per user and day across all codes.
   limits: rateLimitByUser('telegramGuess', { limit: 25, windowSeconds: 86_400 }),
   async handle({ app, account: { userId, clientId }, body, now }) {
-    // Counted and committed before the code is looked at.
+    // The attempt is counted and committed before the code is compared.
     const taken = await app.database.transaction((tx) => telegramLinkRepository(tx, userId).consumeAttempt());
     const verdict = await checkCode(app.secrets, body.token, taken, now);
     if (verdict === 'expired') return refuse(422, 'verification_code_expired');

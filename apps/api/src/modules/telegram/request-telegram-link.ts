@@ -11,7 +11,7 @@ import { telegramLinkRepository } from './telegram-link.repository.ts';
 
 const perHour = { limit: 5, windowSeconds: 3_600 };
 
-/** The code is sent at once, not by a job: the person sits before the screen, and has to be told if the bot may not write there yet. */
+/** Sends the code within the request rather than in a job, so that the user learns immediately if the bot can't write to them. */
 export const requestTelegramLink = defineOperation('requestTelegramLink', {
   right: 'self',
   impersonator: 'never',
@@ -22,7 +22,7 @@ export const requestTelegramLink = defineOperation('requestTelegramLink', {
     if (telegram === null) return refuse(409, 'telegram_off');
     const { telegramId } = await app.database.read((tx) => telegramLinkRepository(tx, userId).find());
     if (telegramId === null) return refuseFields([{ path: 'telegram_id', code: 'required', params: {} }]);
-    // Whoever owns the ID is not written to by all who type it in.
+    // Protects the owner of the ID from codes that others request.
     const rateLimited = await consumeRateLimit(app, [{ name: 'telegramCode-id', subject: telegramId, ...perHour }]);
     if (rateLimited) return rateLimited;
 

@@ -15,7 +15,7 @@ export type LinkRow = {
 const nothingWanted = { wanted_id: null, code_hash: null, code_expires_at: null, tries: 0 };
 
 export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
-  /** With the ID of the client's profile, which the link has to name to hold. */
+  /** Includes the Telegram ID of the client's profile. A link is valid only for that ID. */
   find: (): Promise<LinkRow> =>
     tx
       .selectFrom('client_user')
@@ -26,13 +26,13 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
       .where('client_user.id', '=', userId)
       .executeTakeFirstOrThrow(),
 
-  /** Until the transaction ends, nobody gives the client another ID. */
+  /** Locks the client, so that its Telegram ID doesn't change until the transaction ends. */
   async lockTelegramId(clientId: number): Promise<string | null> {
     const row = await tx.selectFrom('client').select('telegram_id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow();
     return row.telegram_id;
   },
 
-  /** Voids the code before. */
+  /** Voids the previous code. */
   async setCode(telegramId: string, codeHash: string, expiresAt: Date): Promise<void> {
     const code = { wanted_id: telegramId, code_hash: codeHash, code_expires_at: expiresAt, tries: 0 };
     await tx
@@ -42,12 +42,12 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
       .execute();
   },
 
-  /** A code that did not arrive is waited for by nobody. */
+  /** Removes a code that couldn't be delivered. */
   async dropCode(codeHash: string): Promise<void> {
     await tx.updateTable('telegram_link').set(nothingWanted).where('user_id', '=', userId).where('code_hash', '=', codeHash).execute();
   },
 
-  /** The code's try is counted before it is compared: of any number of guesses at once five are looked at. */
+  /** Counts the attempt before the code is compared, so that at most five concurrent guesses are checked. */
   async consumeAttempt(): Promise<TakenCode | null> {
     const row = await tx
       .updateTable('telegram_link')
@@ -60,7 +60,7 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
     return { codeHash: row.codeHash, expiresAt: row.expiresAt };
   },
 
-  /** Uses the code up. False where a new one took its place, another request was faster, or it was sent to another ID than this. */
+  /** Uses the code. Returns false if it was already used or replaced, or was sent to another ID. */
   async link(codeHash: string, telegramId: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('telegram_link')
@@ -80,7 +80,7 @@ export const telegramLinkRepository = (tx: Transaction, userId: number) => ({
       .execute();
   },
 
-  /** The preference that goes with it. */
+  /** Turns Telegram notifications on or off. */
   async setTold(isNotified: boolean): Promise<void> {
     await tx.updateTable('client_user').set({ notify_telegram: isNotified }).where('id', '=', userId).execute();
   },

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { telegramLinkRepository, type LinkRow } from './telegram-link.repository.ts';
 
-/** A user's link as it stands. */
+/** Returns the current state of a user's link. */
 export async function readTelegramLink(tx: Transaction, app: App, userId: number): Promise<TelegramLink> {
   const row = await telegramLinkRepository(tx, userId).find();
   const state = app.telegram === null ? 'off' : stateOf(row);

@@ -24,8 +24,8 @@ export const advanceClockCommand = defineCommand('clock advance', {
 });
 
 /**
- * A day at a time, and what is due is decided on each: as if it had been lived through. A server that runs meanwhile follows, and may decide the
- * same; each decision is made once.
+ * Advances the clock one day at a time and runs the due jobs on each, as if the time had passed. A running server follows the clock and may
+ * make the same decisions; each takes effect once.
  */
 export async function advanceClock(app: App, clock: TestClock, periodMs: number): Promise<void> {
   const { signal } = new AbortController();

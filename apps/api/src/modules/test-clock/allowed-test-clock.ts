@@ -2,7 +2,10 @@ import type { App } from '../../app.ts';
 import { isDemo, type TestClock } from '../../platform/clock/test-clock.ts';
 import { OperatorError } from '../../operator/define-command.ts';
 
-/** The clock, where it may be set. @throws OperatorError where the setting is off, real money would be moved, or the data is a provider's own */
+/**
+ * Returns the test clock if it may be set.
+ * @throws OperatorError if the setting is off, a gateway moves real money, or the data isn't the demo's
+ */
 export async function allowedTestClock({ testClock, gateways, database }: App): Promise<TestClock> {
   if (testClock === null) {
     throw new OperatorError(

@@ -17,7 +17,7 @@ export const answerTicketCommand = defineCommand('ticket answer', {
     const answer = validate(replyTicketSchema, { description: text.replaceAll('\0', '') });
     if (!answer.ok) throw new OperatorError(`The answer needs ${ticketDescriptionMinLength} to ${ticketDescriptionMaxLength} characters.`);
     const body = answer.output.description;
-    // Judged before anything is stored: one bad image, and there is no answer.
+    // Check all images first, so that nothing is stored if one is invalid.
     const images = await readImageFiles(app, lists.get('--image') ?? []);
     const clientId = await app.database.read((tx) => clientOfOpenTicket(tx, ticketId));
     if (clientId === undefined) throw noOpenTicket(ticketId);

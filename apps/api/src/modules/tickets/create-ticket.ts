@@ -13,7 +13,7 @@ import { ticketsRepository } from './tickets.repository.ts';
 
 export const createTicket = defineOperation('createTicket', {
   right: { area: 'support', level: 'write' },
-  // What is said to the provider is said by the client.
+  // Messages to support must come from the client, never from an operator.
   impersonator: 'never',
   rules: createTicketSchema,
   limits: ({ account }) => perClient('create-ticket', account.clientId, ticketsInTenMinutes),

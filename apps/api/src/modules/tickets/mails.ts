@@ -4,7 +4,7 @@ import { threadsRepository } from './threads.repository.ts';
 
 type Answer = { ticketId: number; messageId: number };
 
-/** What support answered, to whoever may read the ticket when it is sent. Nothing of it waits in the queue. */
+/** Mails an answer from support to a user who may read the ticket when the mail is sent. The text isn't copied to the queue. */
 export const supportAnswerMail = defineMail<Answer, { ticketSubject: string; answer: string; images: number }>('support-answer', {
   topic: 'support_tickets',
   example: {

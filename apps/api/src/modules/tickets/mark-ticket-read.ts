@@ -7,7 +7,7 @@ import { ticketsRepository } from './tickets.repository.ts';
 
 export const markTicketRead = defineOperation('markTicketRead', {
   right: { area: 'support', level: 'read' },
-  // What an operator has looked at is news to the client still.
+  // A ticket that an operator has read is still unread for the client.
   impersonator: 'never',
   handle: ({ app, account, query, locale }) =>
     app.database.transaction(async (tx) => {

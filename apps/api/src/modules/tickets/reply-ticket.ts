@@ -13,7 +13,7 @@ import { ticketsRepository } from './tickets.repository.ts';
 
 export const replyTicket = defineOperation('replyTicket', {
   right: { area: 'support', level: 'write' },
-  // What is said to the provider is said by the client.
+  // Messages to support must come from the client, never from an operator.
   impersonator: 'never',
   rules: replyTicketSchema,
   limits: ({ account }) => perClient('reply-ticket', account.clientId),
@@ -32,7 +32,7 @@ export const replyTicket = defineOperation('replyTicket', {
         const authorName = await threads.authorName(account.userId);
         const messageId = await threads.addMessage(query.id, { author: 'client', authorName, body: body.description, at: now });
         await attachTo(tx, messageId, body.attachments);
-        // Who answers has read.
+        // A reply implies that the user has read the ticket.
         if (await tickets.markRead(query.id)) publish.account(tx, account.clientId);
         publish.ticket(tx, account.clientId, query.id, customerReply.to);
         return done(sentence(locale, 'tickets.replied'));

@@ -4,7 +4,7 @@ import { attachmentsOf } from '../attachments/attachments.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { ticketNumber } from './ticket-number.ts';
 
-/** An operator reads a thread before they open its pictures. */
+/** Leaves an operator time to read the thread before opening its images. */
 const linkMinutes = 60;
 
 export const showTicketCommand = defineCommand('ticket show', {

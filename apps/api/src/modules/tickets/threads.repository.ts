@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { searchText } from '../../platform/database/full-text.ts';
 import { searchedCharacters, type TicketMove } from './tickets.policy.ts';
 
-/** A user who is there, with a right to read tickets. */
+/** Condition for active users who may read tickets. */
 const mayRead = sql<boolean>`client_user.removed_at is null and (client_user.is_main or client_user.role_support <> 'none')`;
 
 export type NewMessage = { author: 'client' | 'operator'; authorName: string; body: string; at: Date };
 
-/** Tickets whoever's they are: how they move, and what is written in them. A caller who is a client has asked whose it is before. */
+/** Tickets of all clients. Callers that act for a client must check ownership first. */
 export const threadsRepository = (tx: Transaction) => ({
-  /** Undefined where there is no such ticket (of this client) in one of these states. */
+  /** Returns undefined if no such ticket, of this client if given, is in one of the `from` states. */
   move: (ticketId: number, { from, to }: TicketMove, at: Date, clientId?: number) =>
     tx
       .updateTable('ticket')
@@ -26,7 +26,7 @@ export const threadsRepository = (tx: Transaction) => ({
     await tx.updateTable('ticket').set({ closed_by: author, closed_by_name: authorName }).where('id', '=', ticketId).execute();
   },
 
-  /** With it, its words: a ticket is found by whatever was written in it. */
+  /** Also adds the text to the ticket's search index. */
   async addMessage(ticketId: number, { author, authorName, body, at }: NewMessage, subject = ''): Promise<number> {
     const { id } = await tx
       .insertInto('ticket_message')
@@ -45,7 +45,7 @@ export const threadsRepository = (tx: Transaction) => ({
     return id;
   },
 
-  /** News for every user of the client. */
+  /** Marks the ticket as unread for all users of the client. */
   async markUnread(ticketId: number, clientId: number): Promise<void> {
     await tx
       .insertInto('ticket_unread')
@@ -62,7 +62,7 @@ export const threadsRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** Who may read the client's tickets, and has an e-mail that is proven. */
+  /** Returns users with a verified email who may read the client's tickets. */
   async readers(clientId: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('client_user')
@@ -75,7 +75,7 @@ export const threadsRepository = (tx: Transaction) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** For a user who may still read it. */
+  /** Returns undefined if the user may no longer read the ticket. */
   answerFor: (userId: number, messageId: number) =>
     tx
       .selectFrom('client_user')
@@ -97,7 +97,7 @@ export const threadsRepository = (tx: Transaction) => ({
       .limit(limit)
       .execute(),
 
-  /** Whoever has waited longest comes first. */
+  /** The tickets that have waited longest come first. */
   waiting: (limit: number) =>
     tx
       .selectFrom('ticket')

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator/define-command.ts';
 
-/** The number that an operator typed. @throws OperatorError where it is none */
+/** Parses a ticket number typed by an operator. @throws OperatorError if it isn't one */
 export function ticketNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`${text} is no ticket's number.`);
   return Number(text);

@@ -1,15 +1,15 @@
 import { ticketMoves } from '@portico/validation/ticket';
 
-/** What the API and the portal share: nothing leaves closed. */
+/** Shared by the API and the portal. Closed tickets never change state. */
 export const { customerReply, adminReply, close } = ticketMoves;
 
 export type TicketMove = (typeof ticketMoves)[keyof typeof ticketMoves];
 
-/** How many messages one answer of the API holds. */
+/** Maximum number of messages in a response. */
 export const messagesAtOnce = 50;
 
-/** What of a ticket's words can be searched for: a thread that goes on for years keeps an index that stays small. */
+/** Limits the searchable text of a ticket, so that the index stays small for long threads. */
 export const searchedCharacters = 100_000;
 
-/** Within ten minutes, for one client. */
+/** Per client. */
 export const ticketsInTenMinutes = 20;

@@ -18,7 +18,7 @@ export function presentTicketSummary(row: TicketRow): TicketSummary {
 
 type Around = { hasEarlier: boolean; attachments: ReadonlyMap<number, readonly Attachment[]> };
 
-/** Messages come newest first, and are shown oldest first. */
+/** `messages` are newest first; the result lists the oldest first. */
 export function presentTicket(row: TicketRow, messages: readonly TicketMessageRow[], { hasEarlier, attachments }: Around): Ticket {
   const presented = messages.map((message) => presentMessage(message, attachments.get(message.id) ?? []));
   const { closed_by: kind, closed_by_name: name } = row;

@@ -8,7 +8,7 @@ export type TicketFilter = {
   q: string | undefined;
   status: TicketStatus | undefined;
   department: TicketDepartment | undefined;
-  /** Only those with an answer that the user has not seen. */
+  /** Only tickets with an answer that the user hasn't seen. */
   unread: boolean;
 };
 
@@ -34,7 +34,7 @@ const columns = [
 const isUnread = (userId: number) =>
   sql<boolean>`exists (select 1 from ticket_unread where ticket_unread.ticket_id = ticket.id and ticket_unread.user_id = ${userId})`;
 
-/** The tickets of one client, as one of its users sees them. */
+/** The tickets of one client, as seen by one of its users. */
 export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader) {
   const tickets = ({ q, status, department, unread }: TicketFilter) =>
     tx
@@ -54,7 +54,7 @@ export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader)
     list: (filter: TicketFilter, page: Page) =>
       rows(filter).orderBy('ticket.updated_at', 'desc').orderBy('ticket.id', 'desc').limit(page.perPage).offset(page.offset).execute(),
 
-    /** What no search narrows down is counted already. */
+    /** Without a search, totals come from a table of running counts. */
     async count(filter: TicketFilter): Promise<number> {
       const { q, status, department, unread } = filter;
       if (q === undefined && !unread) {
@@ -74,7 +74,7 @@ export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader)
 
     find: (ticketId: number) => rows(everything).where('ticket.id', '=', ticketId).executeTakeFirst(),
 
-    /** The newest before a message, the newest first; one more than wanted tells whether there are earlier ones. */
+    /** Returns the newest messages before one, the newest first. Request one more than needed to learn whether there are earlier ones. */
     messages: (ticketId: number, { before, limit }: { before: number | undefined; limit: number }) =>
       tx
         .selectFrom('ticket_message')
@@ -99,7 +99,7 @@ export function ticketsRepository(tx: Transaction, { clientId, userId }: Reader)
       (await tx.selectFrom('service').select('id').where('id', '=', serviceId).where('client_id', '=', clientId).executeTakeFirst()) !==
       undefined,
 
-    /** Whether this call is the one that did. */
+    /** Returns true if the ticket was unread. */
     async markRead(ticketId: number): Promise<boolean> {
       const { numDeletedRows } = await tx
         .deleteFrom('ticket_unread')

@@ -7,10 +7,10 @@ import { supportAnswerMail } from './mails.ts';
 import { threadsRepository } from './threads.repository.ts';
 import { adminReply, close } from './tickets.policy.ts';
 
-/** How the provider signs. */
+/** The signature of support messages. */
 const providerName = 'Support';
 
-/** The provider's answer, with images that were stored for it. False where there is no such ticket, or it is closed. */
+/** Adds an answer from support with stored images. Returns false if the ticket doesn't exist or is closed. */
 export async function answerTicket(
   app: App,
   tx: Transaction,
@@ -48,12 +48,12 @@ export async function closeTicketForGood(
   return true;
 }
 
-/** The client's newest that are not closed, for the operator. */
+/** Returns the client's newest open tickets. For operators only. */
 export function openTickets(tx: Transaction, clientId: number, limit: number) {
   return threadsRepository(tx).open(clientId, limit);
 }
 
-/** Whose ticket it is. Undefined where there is no such ticket, or it is closed. */
+/** Returns the client of a ticket. Undefined if the ticket doesn't exist or is closed. */
 export async function clientOfOpenTicket(tx: Transaction, ticketId: number): Promise<number | undefined> {
   const ticket = await threadsRepository(tx).find(ticketId);
   return ticket === undefined || ticket.status === 'closed' ? undefined : ticket.clientId;

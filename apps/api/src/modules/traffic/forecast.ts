@@ -1,9 +1,9 @@
 import { isoDay } from '../../calendar.ts';
 
-/** Further away than this, a day says nothing. */
+/** Forecasts beyond this are meaningless. */
 const maxDays = 36_500;
 
-/** The day on which the pool is empty at this average; null where nothing is charged, or where that is not in sight. */
+/** Returns the ISO date on which the pool runs out at this daily average. Null if nothing is charged or the date is too far off. */
 export function runsOutOn(remainingBytes: number, dailyBytes: number, now: Date): string | null {
   if (dailyBytes <= 0) return null;
   const days = Math.floor(remainingBytes / dailyBytes);

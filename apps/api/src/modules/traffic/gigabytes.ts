@@ -1,2 +1,2 @@
-/** Decimal: bytes of a gigabyte. */
+/** Decimal gigabyte, in bytes. */
 export const gigabyteBytes = 1_000_000_000;

@@ -23,7 +23,7 @@ function matches({ clientId, q, type, serviceId }: MovementFilter) {
 }
 
 export const movementsRepository = (tx: Transaction) => ({
-  /** Moves the pool, too: the table's trigger sees to it. */
+  /** A database trigger also updates the pool. */
   insert: (movement: Insertable<TrafficMovementTable>): Promise<MovementRow> =>
     tx.insertInto('traffic_movement').values(movement).returningAll().executeTakeFirstOrThrow(),
   list: (filter: MovementFilter, page: Page): Promise<MovementRow[]> =>
@@ -44,7 +44,7 @@ export const movementsRepository = (tx: Transaction) => ({
       .executeTakeFirstOrThrow();
     return row.total;
   },
-  /** What a service was given from `from` on, before `until`. */
+  /** Returns the bytes assigned to a service from `from` until before `until`. */
   async assignedBytes(serviceId: number, from: Date, until: Date): Promise<number> {
     const row = await tx
       .selectFrom('traffic_movement')

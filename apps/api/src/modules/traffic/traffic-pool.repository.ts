@@ -5,9 +5,9 @@ export const trafficPoolRepository = (tx: Transaction, clientId: number) => {
   const ofClient = tx.selectFrom('traffic_pool').select(['topup_bytes', 'charged_bytes']).where('client_id', '=', clientId);
   return {
     find: () => ofClient.executeTakeFirst(),
-    /** What is left of it is decided about by one transaction at a time. */
+    /** Locks the pool so that decisions about its remaining traffic run one at a time. */
     lock: () => ofClient.forNoKeyUpdate().executeTakeFirst(),
-    /** Of the days from `first` on that had movements. */
+    /** Returns the days with movements, starting at `first`. */
     days: (first: string) =>
       tx
         .selectFrom('traffic_pool_day')
@@ -20,7 +20,7 @@ export const trafficPoolRepository = (tx: Transaction, clientId: number) => {
 };
 
 export const trafficUsageRepository = (tx: Transaction, serviceId: number) => ({
-  /** What was beyond the allowance on the days of a month before this one. */
+  /** Returns the bytes beyond the allowance from `monthStart` until before the day `before`. */
   async overBytes(monthStart: string, before: string): Promise<number> {
     const row = await tx
       .selectFrom('traffic_usage')

@@ -2,24 +2,24 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { movementsRepository, type MovementRow } from './movements.repository.ts';
 import { trafficPoolRepository } from './traffic-pool.repository.ts';
 
-/** A service that traffic is charged for, as it is called then. */
+/** A service to charge, with its name and address at that time. */
 export type ChargedService = { clientId: number; serviceId: number; hostname: string; ip: string | null };
 
 type Charge = { service: ChargedService; bytes: number; at: Date };
 
-/** Gives a service traffic of its client's pool. Undefined where the pool has less: nothing was given then. */
+/** Assigns traffic from the pool to a service. Returns undefined if the pool has too little; then nothing changes. */
 export async function assignFromPool(tx: Transaction, { service, bytes, at }: Charge): Promise<MovementRow | undefined> {
   if ((await lockRemaining(tx, service.clientId)) < bytes) return undefined;
   return charge(tx, { service, bytes, at }, 'assigned');
 }
 
-/** Charges what a service used beyond its allowance, or as much of it as the pool has left. Null where there is nothing left. */
+/** Charges traffic beyond the allowance, or as much as the pool has left. Returns null if it is empty. */
 export async function chargeUsage(tx: Transaction, { service, bytes, at }: Charge): Promise<MovementRow | null> {
   const charged = Math.min(bytes, await lockRemaining(tx, service.clientId));
   return charged === 0 ? null : charge(tx, { service, bytes: charged, at }, 'usage');
 }
 
-/** Adds traffic to the pool. False where its total would be more than the largest whole number that both databases and JSON keep exactly. */
+/** Adds traffic to the pool. Returns false if its total would exceed the largest integer that JSON can represent exactly. */
 export async function grantToPool(
   tx: Transaction,
   { clientId, bytes, at }: { clientId: number; bytes: number; at: Date },
@@ -31,7 +31,7 @@ export async function grantToPool(
   return true;
 }
 
-/** What a service was given from `from` on, before `until`. */
+/** Returns the bytes assigned to a service from `from` until before `until`. */
 export function assignedBytes(tx: Transaction, serviceId: number, from: Date, until: Date): Promise<number> {
   return movementsRepository(tx).assignedBytes(serviceId, from, until);
 }

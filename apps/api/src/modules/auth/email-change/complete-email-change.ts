@@ -28,7 +28,7 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
   async handle(context) {
     const { app, account, body, locale, now } = context;
     const { userId } = account;
-    // Counted and committed before the code is looked at.
+    // The attempt is counted and committed before the code is compared.
     const taken = await app.database.transaction((tx) => emailChangeRepository(tx, userId).consumeAttempt(emailKey(body.email)));
     const verdict = await checkCode(app.secrets, body.token, taken, now);
     if (verdict === 'expired') return refuse(422, 'verification_code_expired');
@@ -38,7 +38,7 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
       const users = userRepository(tx);
       const before = await users.lock(userId);
       if (!(await emailChangeRepository(tx, userId).useUp(taken.codeHash))) return refuse(422, 'verification_code_invalid');
-      // A sign-up with it that was never verified was nobody's.
+      // An unverified sign-up has no claim to the address.
       await users.releaseUnverified(taken.emailKey);
       await users.setEmail(userId, taken.email, taken.emailKey, now);
       await revokeOtherAccess(tx, userId, account.sessionId, now);
@@ -54,14 +54,14 @@ export const completeEmailChange = defineOperation('completeEmailChange', {
     try {
       return await app.database.transaction(change);
     } catch (error) {
-      // Somebody registered with it between request and code, maybe at this very moment. Nothing was changed, the code included.
+      // Another account took the address between request and code. The transaction rolled back, so the code remains valid.
       if (isUniqueViolation(error, 'client_user_email_key_key')) return refuse(409, 'email_taken');
       throw error;
     }
   },
 });
 
-/** Enough for its owner to know it, too little for whoever else reads the former mailbox. */
+/** Recognizable for the owner, but hides the new address from other readers of the old mailbox. */
 function masked(email: string): string {
   return email.replace(/^(.).*@/, '$1•••@');
 }

@@ -6,7 +6,7 @@ export type WantedEmail = { id: string; email: string; emailKey: string; request
 export type TakenEmailCode = WantedEmail & { codeHash: string; expiresAt: Date };
 
 export const emailChangeRepository = (tx: Transaction, userId: number) => ({
-  /** Takes the place of the one before, whose code is void then. */
+  /** Replaces a pending change and voids its code. */
   async replace({ id, email, emailKey, requestedAt }: WantedEmail): Promise<void> {
     const row = { id, email, email_key: emailKey, requested_at: requestedAt, code_hash: null, tries: 0, code_expires_at: null };
     await tx
@@ -25,7 +25,7 @@ export const emailChangeRepository = (tx: Transaction, userId: number) => ({
       .executeTakeFirst();
   },
 
-  /** Voids the code before. False where the change is over, or another one took its place. */
+  /** Voids the previous code. Returns false if the change has expired or been replaced. */
   async setCode(id: string, codeHash: string, expiresAt: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('email_change')
@@ -36,7 +36,7 @@ export const emailChangeRepository = (tx: Transaction, userId: number) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** The code's try is counted before it is compared: of any number of guesses at once five are looked at. */
+  /** Counts the attempt before the code is compared, so that at most five concurrent guesses are checked. */
   async consumeAttempt(emailKey: string): Promise<TakenEmailCode | null> {
     const row = await tx
       .updateTable('email_change')
@@ -51,7 +51,7 @@ export const emailChangeRepository = (tx: Transaction, userId: number) => ({
     return { ...row, codeHash: row.codeHash, expiresAt: row.expiresAt };
   },
 
-  /** Uses the code up, and the change with it. False where a new one has taken its place, or another request was faster. */
+  /** Deletes the change and its code. Returns false if a newer code replaced it or a concurrent request used it. */
   async useUp(codeHash: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('email_change')

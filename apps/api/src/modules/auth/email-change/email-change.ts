@@ -3,7 +3,7 @@ import { emailChangeRepository, type WantedEmail } from './email-change.reposito
 
 const waitsMs = 24 * 3_600_000;
 
-/** The change of a user's e-mail that waits for its code, for a day. */
+/** Returns the pending email change, or undefined. It stays pending for 24 hours. */
 export async function pendingEmailChange(tx: Transaction, userId: number, now: Date): Promise<WantedEmail | undefined> {
   return await emailChangeRepository(tx, userId).find(new Date(now.getTime() - waitsMs));
 }

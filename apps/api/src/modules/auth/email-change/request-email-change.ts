@@ -11,7 +11,7 @@ import { emailChangeRepository } from './email-change.repository.ts';
 import { emailKey } from '../users/email-key.ts';
 import { userRepository } from '../users/user.repository.ts';
 
-/** Whether the new address has an account is looked up by the mail's job, not here: nobody can find out who is registered. */
+/** The mail job checks whether the new address has an account, so that the response doesn't reveal registered addresses. */
 export const requestEmailChange = defineOperation('requestEmailChange', {
   right: 'self',
   impersonator: 'never',

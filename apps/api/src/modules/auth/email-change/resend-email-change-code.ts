@@ -10,7 +10,7 @@ import { pendingEmailChange } from './email-change.ts';
 export const resendEmailChangeCode = defineOperation('resendEmailChangeCode', {
   right: 'self',
   impersonator: 'never',
-  // As many mails as `requestEmailChange` sends, both together.
+  // Shares its rate limit with `requestEmailChange`.
   limits: rateLimitByUser('emailChangeMail', { limit: 5, windowSeconds: 3_600 }),
   async handle({ app, account, body, locale, now }) {
     const { userId } = account;

@@ -5,12 +5,12 @@ import { requestOptions } from './passkey-options.ts';
 import { passkeyRepository, type StoredCredential } from './passkey.repository.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** What a browser is asked with for any passkey that it has for this portal. It is the same for everybody. */
+/** Returns passkey request options for sign-in. They don't depend on the user. */
 export async function askForAnyPasskey(app: App, now: Date): Promise<PasskeyRequest> {
   return await ask(app, [], { purpose: 'sign-in' }, now);
 }
 
-/** What a browser is asked with for one of the passkeys of a user. Null where the user has none. */
+/** Returns passkey request options limited to the user's passkeys, or null if the user has none. */
 export async function askForPasskeyOf(app: App, userId: number, occasion: Occasion, now: Date): Promise<PasskeyRequest | null> {
   const own = await app.database.read((tx) => passkeyRepository(tx, userId).credentials());
   return own.length === 0 ? null : await ask(app, own, occasion, now);

@@ -18,7 +18,7 @@ export const loginPasskey = defineOperation('loginPasskey', {
     if (passkey === null) return refuse(422, 'passkey_invalid');
     return await app.database.transaction(async (tx) => {
       const { removedAt } = await userRepository(tx).lock(passkey.userId);
-      // Removed, the user or the passkey, while it was checked.
+      // The user or the passkey was removed while the signature was checked.
       if (removedAt !== null || !(await usePasskey(tx, passkey, context))) return refuse(422, 'passkey_invalid');
       const accessToken = await signIn(app, tx, passkey, body.rememberMe === 1, context);
       return { status: 200, body: { status: 'success', accessToken, user: await readUser(tx, passkey) } };

@@ -8,7 +8,7 @@ export const passkeyChallengeRepository = (tx: Transaction) => ({
     await tx.insertInto('passkey_challenge').values({ challenge, purpose, subject, expires_at: expiresAt }).execute();
   },
 
-  /** Of any number of answers at once one finds it. */
+  /** Only one of several concurrent calls returns true. */
   async take({ challenge, purpose, subject }: Bound, now: Date): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('passkey_challenge')

@@ -5,13 +5,13 @@ import { passkeyChallengeRepository } from './passkey-challenge.repository.ts';
 
 export const challengeTtlMs = 5 * 60_000;
 
-/** What a challenge is for, and who may answer it: a session, a half-done sign-in, or anybody. */
+/** What a challenge is for and who may answer it: a session, an unfinished sign-in, or any visitor. */
 export type Occasion =
   | { purpose: 'register' | 'prove'; sessionId: string }
   | { purpose: 'second-step'; challengeId: string }
   | { purpose: 'sign-in' };
 
-/** A new challenge in base64url. It is answered once, within five minutes, and for this alone. */
+/** Creates a base64url challenge that is valid once, for five minutes and for this purpose only. */
 export async function newPasskeyChallenge(app: App, occasion: Occasion, now: Date): Promise<{ challenge: string; expiresAt: Date }> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + challengeTtlMs);
@@ -19,7 +19,7 @@ export async function newPasskeyChallenge(app: App, occasion: Occasion, now: Dat
   return { challenge, expiresAt };
 }
 
-/** Takes a challenge away before anything that came with it is looked at. False where it is none of ours, was answered, is over or is for another thing. */
+/** Consumes a challenge before the response is checked. Returns false if it is unknown, used, expired or bound to another purpose. */
 export async function takePasskeyChallenge(app: App, challenge: string, occasion: Occasion, now: Date): Promise<boolean> {
   return await app.database.transaction((tx) => passkeyChallengeRepository(tx).take({ challenge, ...boundTo(occasion) }, now));
 }

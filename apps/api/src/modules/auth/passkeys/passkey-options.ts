@@ -3,13 +3,13 @@ import { challengeTtlMs } from './passkey-challenge.ts';
 import type { StoredCredential } from './passkey.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Ed25519, ES256, RS256: what authenticators have today, the better one first. */
+/** Ed25519, ES256 and RS256, in order of preference. */
 export const algorithms = [-8, -7, -257];
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof transports)[number];
 
-/** Known ones alone: a browser may name what nobody has heard of yet. */
+/** Drops unknown transports, because browsers may report newer ones. */
 export const knownTransports = (named: readonly string[]): Transport[] => transports.filter((one) => named.includes(one));
 
 const descriptorOf = ({ credentialId, transports: named }: StoredCredential): PasskeyDescriptor => ({
@@ -20,7 +20,7 @@ const descriptorOf = ({ credentialId, transports: named }: StoredCredential): Pa
 
 type Holder = { handle: string; email: string; name: string };
 
-/** A passkey signs in by itself, so it has to be one that the browser finds without being told whose, and that asks for its holder. */
+/** Passkeys are used without a username, so they must be discoverable and require user verification. */
 export function creationOptions(
   party: RelyingParty,
   holder: Holder,
@@ -39,7 +39,7 @@ export function creationOptions(
   };
 }
 
-/** With no passkeys named the browser offers all that it has for this portal. */
+/** With no credentials listed, the browser offers all its passkeys for this portal. */
 export function requestOptions(party: RelyingParty, allowed: readonly StoredCredential[], challenge: string): PasskeyRequestOptions {
   return {
     rpId: party.id,

@@ -1,2 +1,2 @@
-/** More than anybody has devices; enough that nobody is held up. */
+/** Well above the number of devices a person has. */
 export const maxPasskeys = 20;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PasskeyTable } from '../../../platform/database/tables/security-tables.ts';
 
-/** What a signature is checked with, and whose it is. */
+/** A passkey with its public key and its owner. */
 export type HeldPasskey = {
   id: string;
   userId: number;
@@ -12,12 +12,12 @@ export type HeldPasskey = {
   handle: string;
 };
 
-/** What a browser is told of a passkey. */
+/** The credential as described to a browser. */
 export type StoredCredential = { credentialId: string; transports: string };
 
 export type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null; isSynced: boolean };
 
-/** Passkeys by what an authenticator says: not scoped, since nobody is signed in yet. Who was removed has none. */
+/** Looks up passkeys by credential id, without a client scope because the caller isn't signed in yet. Skips removed users. */
 export const passkeyFinder = (tx: Transaction) => ({
   async find(credentialId: string): Promise<HeldPasskey | undefined> {
     return await tx
@@ -43,7 +43,7 @@ export const passkeyRepository = (tx: Transaction, userId: number) => ({
       .execute();
   },
 
-  /** What a browser is told to look for, or not to make once more. */
+  /** Returns the credentials to request at sign-in or to exclude at registration. */
   async credentials(): Promise<StoredCredential[]> {
     return await tx.selectFrom('passkey').select(['credential_id as credentialId', 'transports']).where('user_id', '=', userId).execute();
   },
@@ -57,7 +57,7 @@ export const passkeyRepository = (tx: Transaction, userId: number) => ({
     return total;
   },
 
-  /** The random name that authenticators know the user by, made with the first wish for a passkey. */
+  /** Returns the random user handle for authenticators. The first registration stores `fresh`. */
   async handle(fresh: string): Promise<string> {
     await tx
       .insertInto('passkey_holder')
@@ -68,7 +68,7 @@ export const passkeyRepository = (tx: Transaction, userId: number) => ({
     return row.handle;
   },
 
-  /** False where the passkey is registered already, whoever holds it. */
+  /** Returns false if the passkey is already registered, by this or another user. */
   async add(passkey: Omit<Insertable<PasskeyTable>, 'user_id'>): Promise<boolean> {
     const row = await tx
       .insertInto('passkey')
@@ -80,8 +80,8 @@ export const passkeyRepository = (tx: Transaction, userId: number) => ({
   },
 
   /**
-   * A counter only grows; an authenticator that has none says 0 for ever. Of two uses at once with one figure the first counts. False where it went back,
-   * or the passkey was removed meanwhile.
+   * Records a use. Authenticators without a counter always report 0; other counters must increase, so one of two concurrent uses with the
+   * same counter fails. Returns false if the counter didn't increase or the passkey was removed.
    */
   async use(id: string, counter: number, isSynced: boolean, at: Date): Promise<boolean> {
     const used = tx
@@ -105,7 +105,7 @@ export const passkeyRepository = (tx: Transaction, userId: number) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** @returns its name; undefined where there is none */
+  /** @returns the passkey's name, or undefined if it doesn't exist */
   async remove(id: string): Promise<string | undefined> {
     const row = await tx.deleteFrom('passkey').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
     return row?.name;

@@ -26,7 +26,7 @@ export const registerPasskey = defineOperation('registerPasskey', {
     const made = await verifyNewPasskey(context, body.credential, { purpose: 'register', sessionId });
     if (made === null) return refuse(422, 'passkey_invalid');
     return await app.database.transaction(async (tx) => {
-      // Counted while no other registration of this user overlaps.
+      // The lock keeps concurrent registrations of this user from exceeding the limit.
       await userRepository(tx).lock(userId);
       const passkeys = passkeyRepository(tx, userId);
       if ((await passkeys.count()) >= maxPasskeys) return refuse(409, 'passkeys_full');

@@ -22,7 +22,7 @@ export const removePasskey = defineOperation('removePasskey', {
       await userRepository(tx).lock(userId);
       const name = await passkeyRepository(tx, userId).remove(query.id);
       if (name === undefined) return refuse(404, 'not_found', { message: 'auth.passkey.notFound' });
-      // Somebody else may have it by now: whoever signed in with it is out.
+      // The passkey may be in the wrong hands, so end every session it may have opened.
       await revokeOtherAccess(tx, userId, account.sessionId, now);
       await note(tx, 'passkey_removed', account, context);
       await enqueueMail(app, tx, passkeyChangedMail, { recipient: { userId }, values: { change: 'removed', name } });

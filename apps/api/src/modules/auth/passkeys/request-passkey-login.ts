@@ -2,7 +2,7 @@ import { defineOperation } from '../../../operations/operation.ts';
 import { rateLimitByAddress } from '../auth.policy.ts';
 import { askForAnyPasskey } from './ask-for-passkey.ts';
 
-/** Asked for by every sign-in page that a browser shows, so that many people behind one address are not held up. */
+/** Every sign-in page requests a challenge, so the limit is high enough for many people behind one IP address. */
 const pages = { limit: 600, windowSeconds: 600 };
 
 export const requestPasskeyLogin = defineOperation('requestPasskeyLogin', {

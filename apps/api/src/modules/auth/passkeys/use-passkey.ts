@@ -4,8 +4,8 @@ import { passkeyRepository } from './passkey.repository.ts';
 import type { UsedPasskey } from './verify-passkey.ts';
 
 /**
- * Writes a use down. False where the counter went back: there is a copy of the passkey somewhere, so that neither is believed, and its owner finds it in the
- * activity log.
+ * Records a use. Returns false and logs the refusal if the counter went back, which suggests a cloned passkey, or if the passkey was
+ * removed.
  */
 export async function usePasskey(tx: Transaction, passkey: UsedPasskey, occasion: Occasion): Promise<boolean> {
   const isUsed = await passkeyRepository(tx, passkey.userId).use(passkey.id, passkey.counter, passkey.isSynced, occasion.now);

@@ -9,7 +9,9 @@ import { relyingParty } from './relying-party.ts';
 
 type Asked = { app: App; logger: Logger; now: Date };
 
-/** What every answer of an authenticator is held against. The challenge is taken as soon as it is read, so that it is used up whatever else is wrong. */
+/**
+ * What every authenticator response must match. The challenge is consumed as it is read, so that it is used up even if verification fails.
+ */
 function expectationOf({ app, now }: Asked, occasion: Occasion) {
   const party = relyingParty(app.configuration);
   return {
@@ -22,7 +24,7 @@ function expectationOf({ app, now }: Asked, occasion: Occasion) {
 
 export type MadePasskey = { credentialId: string; publicKey: string; counter: number; transports: string; isSynced: boolean };
 
-/** A passkey that was made for us, just now, by somebody whom the authenticator verified; otherwise null. */
+/** Returns the new passkey, or null if the attestation doesn't verify. User verification is required. */
 export async function verifyNewPasskey(asked: Asked, given: PasskeyAttestation, occasion: Occasion): Promise<MadePasskey | null> {
   const { clientExtensionResults: _extensions, ...attestation } = given;
   const response = {
@@ -47,8 +49,7 @@ export async function verifyNewPasskey(asked: Asked, given: PasskeyAttestation, 
 export type UsedPasskey = HeldPasskey & { counter: number; isSynced: boolean };
 
 /**
- * The passkey that signed our challenge, by somebody whom the authenticator verified; otherwise null. Its counter has yet to be looked at by
- * `usePasskey`, where nothing overlaps it.
+ * Returns the passkey that signed the challenge, or null. The caller must still check the counter with `usePasskey`, under the user's lock.
  */
 export async function verifyPasskey(asked: Asked, given: PasskeyAssertion, occasion: Occasion): Promise<UsedPasskey | null> {
   const passkey = await asked.app.database.read((tx) => passkeyFinder(tx).find(given.id));
@@ -68,7 +69,7 @@ export async function verifyPasskey(asked: Asked, given: PasskeyAssertion, occas
   return { ...passkey, counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };
 }
 
-/** The library throws whatever is not right, an attack as well as bytes that are none. The caller is told no more than that. */
+/** The library throws for every invalid response. The reason is logged, and the caller learns only that verification failed. */
 async function refusalAsNull<Verified extends object>(
   logger: Logger,
   verify: () => Promise<Verified>,

@@ -28,7 +28,7 @@ export const changePassword = defineOperation('changePassword', {
 
     return await app.database.transaction(async (tx) => {
       const users = userRepository(tx);
-      // Changed while it was compared: the present one is another by now.
+      // The password changed while the given one was being compared.
       if ((await users.lock(userId)).passwordHash !== passwordHash) return refuseWrongPassword('current_password');
       await users.setPassword(userId, nextHash);
       await sessionRepository(tx).prove(sessionId, now);

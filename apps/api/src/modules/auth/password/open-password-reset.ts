@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../token.ts';
 
 const ttlMs = 60 * 60_000;
 
-/** @returns a token that sets the user's password once, for 60 minutes; it voids the one before */
+/** @returns a token that resets the user's password once within 60 minutes; it voids the previous one */
 export async function openPasswordReset(tx: Transaction, userId: number, now: Date): Promise<string> {
   const token = newToken('prt');
   await passwordResetRepository(tx).replace(userId, tokenHash(token), new Date(now.getTime() + ttlMs));

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts';
 import { refuseFields, type Refusal } from '../../../operations/refusal.ts';
 import { userRepository } from '../users/user.repository.ts';
 
-/** Whether it is the password of who is signed in. @returns its hash, to be compared once more where it is acted upon; null where it is not */
+/** Checks the signed-in user's password. @returns its hash, to be compared again under the lock, or null if the password is wrong */
 export async function checkOwnPassword(app: App, userId: number, password: string): Promise<string | null> {
   const hashed = await app.database.read((tx) => userRepository(tx).passwordHashOf(userId));
   return (await app.secrets.matches(password, hashed)) ? hashed : null;

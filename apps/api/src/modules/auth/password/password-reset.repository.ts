@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 export type WantedReset = { userId: number; expiresAt: Date };
 
 export const passwordResetRepository = (tx: Transaction) => ({
-  /** Voids the one before. */
+  /** Voids the previous token. */
   async replace(userId: number, tokenHash: string, expiresAt: Date): Promise<void> {
     const row = { token_hash: tokenHash, expires_at: expiresAt };
     await tx
@@ -22,7 +22,7 @@ export const passwordResetRepository = (tx: Transaction) => ({
       .where('client_user.removed_at', 'is', null)
       .executeTakeFirst(),
 
-  /** False where another request was faster, or a new link has taken its place. */
+  /** Returns false if the token was already used or replaced. */
   async useUp(tokenHash: string): Promise<boolean> {
     const { numDeletedRows } = await tx.deleteFrom('password_reset').where('token_hash', '=', tokenHash).executeTakeFirst();
     return numDeletedRows === 1n;

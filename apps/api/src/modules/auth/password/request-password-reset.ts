@@ -7,7 +7,7 @@ import { rateLimitBySubject } from '../auth.policy.ts';
 import { emailKey } from '../users/email-key.ts';
 import { passwordResetMail } from '../mails.ts';
 
-/** Whether there is such an account is looked up by the mail's job, not here: every e-mail costs the same. */
+/** The mail job looks up the account, so that the response takes the same time for every email. */
 export const requestPasswordReset = defineOperation('requestPasswordReset', {
   right: 'none',
   rules: emailRequestSchema,

@@ -33,7 +33,7 @@ export const resetPassword = defineOperation('resetPassword', {
       await users.lock(userId);
       if (!(await passwordResetRepository(tx).useUp(hashed))) return refuse(422, 'reset_token_invalid');
       const { clientId } = await users.setPassword(userId, passwordHash);
-      // Who has the link reads the mail of this address, and the password is from now on theirs: what an unverified sign-up said is void.
+      // The link proves access to the mailbox, and the new password replaces the one from an unverified sign-up.
       await users.markVerified(userId, now);
       await revokeOtherAccess(tx, userId, null, now);
       await note(tx, 'password_reset', { userId, clientId }, context);

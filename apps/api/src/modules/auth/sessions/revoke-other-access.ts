@@ -4,8 +4,8 @@ import { passwordResetRepository } from '../password/password-reset.repository.t
 import { revokeSessions } from './session.ts';
 
 /**
- * What a user signs in with has changed, or the user was removed: whoever got in by the former, or is about to, is out. That are all other sessions, half-done sign-ins
- * and reset links. The user's row must be locked, or have been changed, by this transaction: a sign-in that is under way waits for it.
+ * Ends all other sessions, unfinished sign-ins and reset links after a user's credentials change or the user is removed. The transaction
+ * must have locked or changed the user's row, so that a concurrent sign-in waits for it.
  */
 export async function revokeOtherAccess(tx: Transaction, userId: number, keptSessionId: string | null, now: Date): Promise<void> {
   await revokeSessions(tx, userId, keptSessionId, now);

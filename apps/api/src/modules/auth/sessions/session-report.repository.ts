@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 
 export type Reported = { sessionId: string; userId: number; clientId: number };
 
-/** The links of notices: each ends one session. */
+/** Links in new sign-in mails. Each one ends one session. */
 export const sessionReportRepository = (tx: Transaction) => ({
   async create(sessionId: string, tokenHash: string, expiresAt: Date): Promise<void> {
     await tx.insertInto('session_report').values({ session_id: sessionId, token_hash: tokenHash, expires_at: expiresAt }).execute();

@@ -19,7 +19,7 @@ export type LiveSession = RoleColumns & {
   impersonation: Impersonation | null;
 };
 
-/** What every request asks first. */
+/** Compiled once, because every authenticated request runs it. */
 const liveByToken = compiledQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('session')
@@ -67,7 +67,7 @@ export const sessionRepository = (tx: Transaction) => ({
     return row !== undefined;
   },
 
-  /** The living ones of a user, the one last used first. An operator's is none of them: it stands in the list of impersonations. */
+  /** Returns the user's live sessions, the last used first. Impersonation sessions are listed separately. */
   async listLive(userId: number, now: Date, { perPage, offset }: Page) {
     const ofUser = tx
       .selectFrom('session')
@@ -104,7 +104,7 @@ export const sessionRepository = (tx: Transaction) => ({
     await tx.insertInto('session').values(session).execute();
   },
 
-  /** Only ever later, and never of a session that was revoked meanwhile. */
+  /** Only extends a session; never revives one that was revoked. */
   async prolong(id: string, usedAt: Date, expiresAt: Date): Promise<void> {
     await tx
       .updateTable('session')
@@ -140,7 +140,7 @@ export const sessionRepository = (tx: Transaction) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** Says when the operator left, where the session was one. */
+  /** Records when the operator left, if this was an impersonation session. */
   async endImpersonation(id: string, at: Date): Promise<void> {
     await tx
       .updateTable('impersonation')

@@ -9,32 +9,32 @@ import { sessionMaxDays } from '../settings.ts';
 import { sessionRepository } from './session.repository.ts';
 import { newToken, tokenHash } from '../token.ts';
 
-/** Told to all processes when a session is revoked, so that its streams end. The payload is the session's id. */
+/** PostgreSQL channel that tells every process to end the streams of a revoked session. The payload is the session id. */
 export const sessionEndedChannel = 'portico_session_ended';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const idleMs = 12 * hourMs;
 const rememberedIdleMs = 30 * dayMs;
-/** A session's use is written down at most this often: a list of requests is one use. */
+/** Records a session's use at most this often, to avoid a write per request. */
 const useStepMs = 60_000;
 
 type Span = { usedAt: Date; createdAt: Date; rememberMe: boolean };
 
-/** Use prolongs a session, but never beyond its absolute end. */
+/** Each use extends a session, up to its absolute maximum age. */
 function expiryOf(app: App, { usedAt, createdAt, rememberMe }: Span): Date {
   const idleEnd = usedAt.getTime() + (rememberMe ? rememberedIdleMs : idleMs);
   return new Date(Math.min(idleEnd, createdAt.getTime() + app.configuration.setting(sessionMaxDays) * dayMs));
 }
 
-/** Who a token belongs to, or null. Using a session prolongs it. */
+/** Returns the account of a session token, or null, and extends the session. */
 export async function authenticate(app: App, token: string): Promise<Account | null> {
   const now = app.now();
   const session = await app.database.read((tx) => sessionRepository(tx).findLive(tokenHash(token), now));
   if (session === undefined) return null;
   const { id, userId, clientId, isMain, provenAt, createdAt, rememberMe, impersonation } = session;
   const account = { userId, clientId, sessionId: id, isMain, roles: rolesOf(session, isMain), impersonation, provenAt };
-  // An operator's time is over when it was said to be.
+  // Impersonation sessions end at a fixed time and are not extended.
   if (impersonation !== null) return account;
   const expiresAt = expiryOf(app, { usedAt: now, createdAt, rememberMe });
   if (expiresAt <= now) return null;
@@ -47,13 +47,13 @@ export async function authenticate(app: App, token: string): Promise<Account | n
 type Opening = Occasion & { userId: number; rememberMe: boolean };
 type OpenedSession = { sessionId: string; token: string };
 
-/** @returns the new session's id, and its token, which can't be read again */
+/** @returns the new session's id and its token, which can't be read again */
 export async function openSession(app: App, tx: Transaction, opening: Opening): Promise<OpenedSession> {
   const { now, rememberMe } = opening;
   return await open(tx, { ...opening, expiresAt: expiryOf(app, { usedAt: now, createdAt: now, rememberMe }), impersonationId: null });
 }
 
-/** A session in which an operator acts as the user, until a fixed time. @returns its token */
+/** Opens a session in which an operator acts as the user until a fixed time. @returns its token */
 export async function openImpersonatedSession(
   tx: Transaction,
   opening: Occasion & { userId: number; impersonationId: string; expiresAt: Date },
@@ -82,14 +82,14 @@ async function open(tx: Transaction, session: Opening & { expiresAt: Date; imper
   return { sessionId, token };
 }
 
-/** False where it was over already. With an operator's session the impersonation is over, too. */
+/** Returns false if the session has already ended. Revoking an impersonation session also ends the impersonation. */
 export async function revokeSession(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
   const isRevoked = await sessionRepository(tx).revoke(sessionId, now);
   if (isRevoked) await publishSessionEnd(tx, sessionId, now);
   return isRevoked;
 }
 
-/** All of a user's sessions but the one to keep. @returns how many there were */
+/** Revokes all the user's sessions except `keep`. @returns the number of revoked sessions */
 export async function revokeSessions(tx: Transaction, userId: number, keep: string | null, now: Date): Promise<number> {
   const ended = await sessionRepository(tx).revokeAll(userId, keep, now);
   for (const id of ended) await publishSessionEnd(tx, id, now);

@@ -5,14 +5,14 @@ const callerOf = (publicUrl: string, cookie = '') => ({ app: { configuration: { 
 const sent = (setCookie: string) => setCookie.split(';', 1)[0] ?? '';
 
 describe.each(['http://localhost:3000', 'https://portal.example.com'])('at %s', (publicUrl) => {
-  test('a browser is known by its cookie, among others, and keeps it when it signs up again', () => {
+  test('recognizes a browser by its cookie and keeps the cookie when it signs up again', () => {
     const { browser, setCookie } = bindBrowser(callerOf(publicUrl));
     const back = callerOf(publicUrl, `locale=en; ${sent(setCookie)}; sidebar_state=true`);
     expect(isSameBrowser(back, browser)).toBe(true);
     expect(bindBrowser(back)).toEqual({ browser, setCookie });
   });
 
-  test('a browser without the cookie, with another one or with a forged one is not the same', () => {
+  test('rejects a browser with a missing, different or forged cookie', () => {
     const { browser, setCookie } = bindBrowser(callerOf(publicUrl));
     const other = sent(bindBrowser(callerOf(publicUrl)).setCookie);
     const [name = ''] = setCookie.split('=', 1);
@@ -23,7 +23,7 @@ describe.each(['http://localhost:3000', 'https://portal.example.com'])('at %s', 
   });
 });
 
-test('scripts and other sites never see the cookie, and over HTTPS no other host can set it', () => {
+test('hides the cookie from scripts and other sites, and over HTTPS stops other hosts from setting it', () => {
   expect(bindBrowser(callerOf('http://localhost:3000')).setCookie).toMatch(
     /^browser=bro_[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
   );

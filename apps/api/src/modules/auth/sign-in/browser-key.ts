@@ -1,13 +1,13 @@
 import { isToken, newToken, tokenHash } from '../token.ts';
 
-/** Longer than anybody takes to find a mail. Later, a sign-in with the password binds the sign-up again. */
+/** Long enough to find the mail. After that, signing in with the password binds the sign-up to the browser again. */
 const maxAgeSeconds = 86_400;
 
 type Caller = { app: { configuration: { publicUrl: string } }; cookie: string };
 
 const isSecure = ({ app }: Caller) => app.configuration.publicUrl.startsWith('https:');
 
-/** With `__Host-`, no other host of the domain can set the cookie. Browsers accept that over HTTPS only. */
+/** The `__Host-` prefix stops other hosts of the domain from setting the cookie. Browsers accept it only over HTTPS. */
 const cookieName = (caller: Caller) => (isSecure(caller) ? '__Host-browser' : 'browser');
 
 function keyOf(caller: Caller): string | null {
@@ -20,8 +20,8 @@ function keyOf(caller: Caller): string | null {
 }
 
 /**
- * Identifies the browser of a request by a secret in an HttpOnly cookie, which is made where there is none.
- * @returns the digest to store, and the Set-Cookie header of the answer
+ * Identifies the browser by a secret in an HttpOnly cookie and creates it if missing.
+ * @returns the digest to store and the Set-Cookie header
  */
 export function bindBrowser(caller: Caller): { browser: string; setCookie: string } {
   const key = keyOf(caller) ?? newToken('bro');
@@ -29,7 +29,7 @@ export function bindBrowser(caller: Caller): { browser: string; setCookie: strin
   return { browser: tokenHash(key), setCookie: `${cookieName(caller)}=${key}; ${attributes}` };
 }
 
-/** Whether the request comes from the browser that `bindBrowser` gave this digest for. */
+/** Returns true if the request comes from the browser with this digest from `bindBrowser`. */
 export function isSameBrowser(caller: Caller, browser: string | null): boolean {
   const key = keyOf(caller);
   return key !== null && tokenHash(key) === browser;

@@ -26,6 +26,6 @@ test.each([
   ['curl/8.5.0', 'curl', null],
   ['', null, null],
   ['<script>alert(1)</script>', null, null],
-])('%s', (userAgent, browser, system) => {
+])('reads the browser and system from the user agent "%s"', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -1,11 +1,11 @@
 import type { Device } from '@portico/contract';
 
-/** From where a request came. */
+/** Where a request came from. */
 export type Origin = { ipAddress: string; userAgent: string };
 
 type Pattern = readonly [name: string, pattern: RegExp];
 
-// In this order: most browsers also call themselves by the names of others.
+// Order matters: most browsers also include the names of others in their user agent.
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -29,7 +29,7 @@ const systems: readonly Pattern[] = [
 
 const nameOf = (patterns: readonly Pattern[], text: string) => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Browser and system, as far as the browser says; enough for a person to tell one device from another. */
+/** Returns the browser and system from the user agent, precise enough to tell devices apart. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameOf(browsers, userAgent), system: nameOf(systems, userAgent) };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 export type KnownDevice = { address: string; browser: string; system: string };
 
 export const knownDeviceRepository = (tx: Transaction) => ({
-  /** Whether this user, or whoever has this e-mail, has signed in from the address since. */
+  /** Returns true if this user, or the user with this email, has signed in from the address since then. */
   async knowsAddress(user: { emailKey: string } | { userId: number }, address: string, since: Date): Promise<boolean> {
     const known = tx
       .selectFrom('known_device')

@@ -29,14 +29,14 @@ export const login = defineOperation('login', {
     const user = await app.database.read((tx) => userRepository(tx).findByEmail(key));
     const matches = await app.secrets.matches(body.password, user?.passwordHash ?? null);
     if (user === undefined || !matches) {
-      // Whose activity log it belongs to is found out by a job: a known e-mail takes no longer than an unknown one.
+      // A job finds the user and logs the failure, so that known and unknown emails take the same time.
       const failed = { emailKey: key, ipAddress, userAgent, at: now.toISOString() };
       await app.database.transaction((tx) => app.jobs.enqueue(tx, noteFailedSignIn, failed));
       return refuse(422, 'credentials_invalid');
     }
 
     if (user.emailVerifiedAt === null) {
-      // Too many mails already: the answer stays the same, the last code still counts.
+      // If too many mails were sent, the response stays the same and the last code remains valid.
       const mailLimited = await consumeRateLimit(app, rateLimitBySubject('verificationMail')({ ipAddress, body }));
       const { browser, setCookie } = bindBrowser(context);
       await app.database.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const login = defineOperation('login', {
 
     return await app.database.transaction(async (tx) => {
       const { passwordHash, clientId, removedAt } = await userRepository(tx).lock(user.id);
-      // Changed, or the user removed, while it was compared.
+      // The password changed or the user was removed while the password was being compared.
       if (passwordHash !== user.passwordHash || removedAt !== null) return refuse(422, 'credentials_invalid');
       if (await twoFactorRepository(tx, user.id).isEnabled()) {
         return answer({ status: 'requested_two_factor_challenge', ...(await askForSecondStep(tx, user.id, now)) });

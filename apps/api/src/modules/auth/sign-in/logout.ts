@@ -11,7 +11,7 @@ export const logout = defineOperation('logout', {
     const { app, account, locale, now } = context;
     await app.database.transaction(async (tx) => {
       const isEnded = await revokeSession(tx, account.sessionId, now);
-      // What an operator does as the user stands in the list of impersonations.
+      // Impersonations appear in their own list, not in the activity log.
       if (isEnded && account.impersonation === null) await note(tx, 'signed_out', account, context);
     });
     return done(sentence(locale, 'auth.logout.done'));

@@ -4,7 +4,7 @@ import { userRepository } from '../users/user.repository.ts';
 
 type FailedSignIn = { emailKey: string; ipAddress: string; userAgent: string; at: string };
 
-/** Nothing is written where nobody has that e-mail. */
+/** Does nothing if no user has that email. */
 export const noteFailedSignIn = defineJob<FailedSignIn>('note-failed-sign-in', {}, async (app, { emailKey, ipAddress, userAgent, at }) => {
   await app.database.transaction(async (tx) => {
     const user = await userRepository(tx).findByEmail(emailKey);

@@ -5,10 +5,10 @@ import { deviceOf, type Origin } from './device.ts';
 import { knownDeviceRepository } from './known-device.repository.ts';
 
 const knownForMs = 90 * 86_400_000;
-/** Says in columns and in the choices of a sentence that the browser did not tell. */
+/** Stored and shown when the user agent doesn't reveal the browser or system. */
 const none = 'none';
 
-/** Whether somebody with this e-mail, or this user, has signed in from this address lately. */
+/** Returns true if this user, or the user with this email, signed in from the address in the last 90 days. */
 export async function isKnownAddress(app: App, user: { emailKey: string } | { userId: number }, ipAddress: string): Promise<boolean> {
   const since = new Date(app.now().getTime() - knownForMs);
   return await app.database.read((tx) => knownDeviceRepository(tx).knowsAddress(user, addressSubject(ipAddress), since));
@@ -16,7 +16,7 @@ export async function isKnownAddress(app: App, user: { emailKey: string } | { us
 
 export type Arrival = { isNewDevice: boolean; browser: string; system: string };
 
-/** Remembers what a user signs in with. Strange: the user has signed in before, but never with this browser from this network. */
+/** Records the device of a sign-in. `isNewDevice` is false for the user's first sign-in. */
 export async function recordDevice(tx: Transaction, userId: number, { ipAddress, userAgent }: Origin, now: Date): Promise<Arrival> {
   const { browser, system } = deviceOf(userAgent);
   const device = { address: addressSubject(ipAddress), browser: browser ?? none, system: system ?? none };

@@ -6,10 +6,7 @@ import { recordDevice } from './record-device.ts';
 import { newSignInMail, recoveryCodeUsedMail } from '../mails.ts';
 import { openSession } from '../sessions/session.ts';
 
-/**
- * The last step of every way to sign in: a new session, its line in the activity log, and a notice where the browser is unknown.
- * @returns the session's token
- */
+/** The last step of every sign-in: opens a session, logs it and sends a notice if the browser is unknown. @returns the session's token */
 export async function signIn(
   app: App,
   tx: Transaction,

@@ -1,10 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { userRepository, type NewUser } from '../users/user.repository.ts';
 
-/**
- * One more user of a client, whose e-mail is known to be theirs. Null where the e-mail has an account. A sign-up with it that was never
- * verified was nobody's, and gives it free.
- */
+/** Adds a user with a verified email to a client. Returns null if the email has an account; an unverified sign-up gives way. */
 export async function addVerifiedUser(tx: Transaction, user: NewUser): Promise<number | null> {
   const users = userRepository(tx);
   await users.releaseUnverified(user.email_key);

@@ -7,7 +7,7 @@ import { rateLimitBySubject } from '../auth.policy.ts';
 import { emailKey } from '../users/email-key.ts';
 import { verificationCodeMail } from '../mails.ts';
 
-/** Whether there is something to verify is looked up by the mail's job, not here: every e-mail costs the same. */
+/** The mail job checks whether there is anything to verify, so that the response takes the same time for every email. */
 export const resendVerificationCode = defineOperation('resendVerificationCode', {
   right: 'none',
   rules: emailRequestSchema,

@@ -10,7 +10,7 @@ import { refuseCommon } from '../password/common-password.ts';
 import { emailKey } from '../users/email-key.ts';
 import { userRepository } from '../users/user.repository.ts';
 
-/** An e-mail that has an account gets the same answer for the same work; only its owner learns more, by mail. */
+/** A registered email gets the same response for the same work. Only its owner learns more, by mail. */
 export const signUp = defineOperation('signUp', {
   right: 'none',
   rules: signupSchema,

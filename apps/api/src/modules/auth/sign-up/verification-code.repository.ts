@@ -6,7 +6,7 @@ const maxAttempts = 5;
 const purpose = 'verify-email';
 
 export const verificationCodeRepository = (tx: Transaction) => ({
-  /** Voids the one before. */
+  /** Voids the previous code. */
   async replace(userId: number, codeHash: string, { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Promise<void> {
     const row = { code_hash: codeHash, tries: 0, created_at: createdAt, expires_at: expiresAt };
     await tx
@@ -16,7 +16,10 @@ export const verificationCodeRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** The code's try is counted before it is compared: of any number of guesses at once five are looked at. Null where nothing is left to compare. */
+  /**
+   * Counts the attempt before the code is compared, so that at most five concurrent guesses are checked. Returns null if no code is left to
+   * check.
+   */
   async consumeAttempt(userId: number): Promise<TakenCode | null> {
     const row = await tx
       .updateTable('verification_code')
@@ -29,7 +32,7 @@ export const verificationCodeRepository = (tx: Transaction) => ({
     return row ?? null;
   },
 
-  /** Uses the code up. False where a new one has taken its place, or another request was faster. */
+  /** Deletes the code. Returns false if it was already used or replaced. */
   async useUp(userId: number, codeHash: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .deleteFrom('verification_code')

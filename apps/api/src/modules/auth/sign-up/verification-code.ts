@@ -10,13 +10,13 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + ttlMs);
 }
 
-/** Six digits. Only their hash is kept. */
+/** Creates a six-digit code and the hash to store. */
 export async function makeCode(secrets: Secrets): Promise<{ code: string; codeHash: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, codeHash: await secrets.hash(code) };
 }
 
-/** A code for the user's e-mail, which voids the one before. */
+/** Creates a verification code for the user and voids the previous one. */
 export async function newVerificationCode(
   { secrets, now }: Pick<App, 'secrets' | 'now'>,
   tx: Transaction,
@@ -32,7 +32,7 @@ export type TakenCode = { codeHash: string; expiresAt: Date };
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
-/** "Expired" is only said of the right code, so that it tells nothing to who guesses. Takes the same time without a code. */
+/** Returns "expired" only for the correct code, so that guesses reveal nothing. Takes the same time if there is no code. */
 export async function checkCode(secrets: Secrets, code: string, taken: TakenCode | null, now: Date): Promise<CodeVerdict> {
   if (!(await secrets.matches(code, taken?.codeHash ?? null)) || taken === null) return 'wrong';
   return taken.expiresAt > now ? 'right' : 'expired';

@@ -13,8 +13,8 @@ import { checkCode } from './verification-code.ts';
 import { verificationCodeRepository } from './verification-code.repository.ts';
 
 /**
- * The code shows who reads the mail, and the browser's key who chose the password. Where both are one person, the sign-up's password is kept. Otherwise
- * it may be a stranger's, so it opens nothing, and whoever has the code sets another one.
+ * The code proves access to the mailbox; the browser cookie proves who chose the password. If the browser differs, a stranger may have
+ * chosen it, so the password is replaced and the response carries a reset token.
  */
 export const verifyEmail = defineOperation('verifyEmail', {
   right: 'none',
@@ -22,7 +22,7 @@ export const verifyEmail = defineOperation('verifyEmail', {
   limits: (request) => [...rateLimitBySubject('verifyEmail')(request), ...guessesOfMailedCodes(request.body.email)],
   async handle(context) {
     const { app, body, now } = context;
-    // Counted and committed before the code is looked at.
+    // The attempt is counted and committed before the code is compared.
     const { user, taken } = await app.database.transaction(async (tx) => {
       const found = await userRepository(tx).findByEmail(emailKey(body.email));
       return { user: found, taken: await verificationCodeRepository(tx).consumeAttempt(found?.id ?? 0) };

@@ -23,7 +23,7 @@ export const challengeRepository = (tx: Transaction) => ({
       .executeTakeFirst();
   },
 
-  /** Counted before the code is compared: of any number of guesses at once five are looked at. */
+  /** Counts the attempt before the code is compared, so that at most five concurrent guesses are checked. */
   async consumeAttempt(id: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('two_factor_challenge')
@@ -34,7 +34,7 @@ export const challengeRepository = (tx: Transaction) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** False where another request was faster, or a change of what is signed in with voided it. */
+  /** Returns false if the challenge was already used or a credential change voided it. */
   async useUp(id: string): Promise<boolean> {
     const { numDeletedRows } = await tx.deleteFrom('two_factor_challenge').where('id', '=', id).executeTakeFirst();
     return numDeletedRows === 1n;

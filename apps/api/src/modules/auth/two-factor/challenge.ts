@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../token.ts';
 
 const ttlMs = 10 * 60_000;
 
-/** The first step of a sign-in is met. @returns the token that its second step takes, and nothing else */
+/** Opens a challenge after the first step of a sign-in. @returns its token, valid only for the second step */
 export async function openChallenge(tx: Transaction, userId: number, now: Date): Promise<string> {
   const token = newToken('p2f');
   await challengeRepository(tx).create({

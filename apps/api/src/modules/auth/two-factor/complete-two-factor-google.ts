@@ -28,7 +28,7 @@ export const completeTwoFactorGoogle = defineOperation('completeTwoFactorGoogle'
       if (wanted !== undefined && wanted.enabledAt !== null) return refuse(409, 'two_factor_already_on');
       if (wanted === undefined || setUpUntil(wanted.requestedAt) <= now) return refuse(409, 'two_factor_not_requested');
       const step = stepOf(decryptSecret(app.configuration, { purpose: 'authenticator', owner: userId }, wanted.secret), body.otp, now);
-      // The first code is used up, too: the sign-in after it takes the next one.
+      // The setup code is consumed too, so the next sign-in needs a new one.
       if (step === null || !(await factor.useStep(step))) return refuse(422, 'verification_code_invalid');
       await factor.enable(wanted.secret, now);
       await revokeOtherAccess(tx, userId, account.sessionId, now);

@@ -23,7 +23,7 @@ export const loginTwoFactor = defineOperation('loginTwoFactor', {
     const isKnown = await isKnownAddress(app, { userId: challenge.userId }, ipAddress);
     const rateLimited = isKnown ? undefined : await consumeRateLimit(app, secondStepsOf(challenge.userId));
     if (rateLimited !== undefined) return rateLimited;
-    // Counted and committed before the code is looked at.
+    // The attempt is counted and committed before the code is compared.
     if (!(await app.database.transaction((tx) => challengeRepository(tx).consumeAttempt(challenge.challengeId))))
       return refuse(401, 'unauthorized');
 

@@ -2,10 +2,10 @@ import { createHash, randomInt } from 'node:crypto';
 
 const count = 10;
 const length = 16;
-/** Without what is mistaken for something else: I, L, O, U, 0 and 1. */
+/** Omits characters that are easily confused: I, L, O, U, 0 and 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** Ten codes of 78 bits each, too many to be guessed from their digests. */
+/** Returns ten codes of 78 bits each, too long to be guessed from their digests. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
     const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Case, blanks and hyphens do not count. */
+/** Ignores case, spaces and hyphens. */
 export function recoveryCodeHash(code: string): string {
   return createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest('hex');
 }

@@ -5,8 +5,8 @@ import { refuse } from '../../../operations/refusal.ts';
 import { twoFactorRepository } from './two-factor.repository.ts';
 
 /**
- * The code that turning off needs comes from the authenticator or is a recovery code. None is mailed: the mailbox, which can set a new password,
- * would be all that it takes then.
+ * Turning two-factor off requires an authenticator or recovery code. Codes are never mailed, because the mailbox, which can already reset
+ * the password, would then be enough.
  */
 export const requestDisableTwoFactor = defineOperation('requestDisableTwoFactor', {
   right: 'self',

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { openChallenge } from './challenge.ts';
 import { passkeyRepository } from '../passkeys/passkey.repository.ts';
 
-/** The second step of a sign-in: the token that it takes, and by what it can be met. */
+/** Opens the second step of a sign-in. Returns its token and the available methods. */
 export async function askForSecondStep(tx: Transaction, userId: number, now: Date) {
   return {
     accessTokenTwoFactor: await openChallenge(tx, userId, now),

@@ -7,12 +7,12 @@ import { twoFactorRepository } from './two-factor.repository.ts';
 
 const setUpMs = 30 * 60_000;
 
-/** How long a new secret waits for its first code. */
+/** Returns when a new secret expires if no code confirms it. */
 export function setUpUntil(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + setUpMs);
 }
 
-/** Ten new codes, which void those before. They are answered once: only their digests are kept. */
+/** Replaces the recovery codes and returns ten new ones. They can't be read again: only their digests are stored. */
 export async function giveRecoveryCodes(app: App, tx: Transaction, userId: number, state: 'on' | 'codes'): Promise<string[]> {
   const codes = newRecoveryCodes();
   await twoFactorRepository(tx, userId).replaceCodes(codes.map(recoveryCodeHash));

@@ -9,12 +9,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the QR code of a secret says. */
+/** Returns the otpauth URL for the QR code. */
 export function otpauthUrl(secret: string, issuer: string, label: string): string {
   return totpOf(secret, { issuer, label }).toString();
 }
 
-/** The time step that a code belongs to, or null where it is none of now, 30 s before or 30 s after: clocks differ. */
+/** Returns the time step of a code, or null if it is invalid. Accepts one step (30 s) before and after now, because clocks differ. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(secret);

@@ -21,7 +21,7 @@ export const twoFactorRepository = (tx: Transaction, userId: number) => ({
     return row !== undefined;
   },
 
-  /** Takes the place of one that was asked for before. False where one is on. */
+  /** Replaces a pending secret. Returns false if two-factor is already on. */
   async request(secret: string, at: Date): Promise<boolean> {
     const row = await tx
       .insertInto('two_factor')
@@ -34,7 +34,7 @@ export const twoFactorRepository = (tx: Transaction, userId: number) => ({
     return row !== undefined;
   },
 
-  /** False where it is on already, or another secret was asked for meanwhile. */
+  /** Returns false if two-factor is already on or the secret was replaced. */
   async enable(secret: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('two_factor')
@@ -46,7 +46,7 @@ export const twoFactorRepository = (tx: Transaction, userId: number) => ({
     return numUpdatedRows === 1n;
   },
 
-  /** A step is used once, and none before it any more. Of two codes of one step at once the first one counts. */
+  /** Consumes a time step. Returns false for that step or an earlier one, so that no code works twice. */
   async useStep(step: number): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('two_factor')
@@ -62,7 +62,7 @@ export const twoFactorRepository = (tx: Transaction, userId: number) => ({
     await tx.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   },
 
-  /** Voids all codes before. */
+  /** Voids all previous codes. */
   async replaceCodes(codeHashes: readonly string[]): Promise<void> {
     await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
     await tx

@@ -9,7 +9,7 @@ import { twoFactorRepository } from './two-factor.repository.ts';
 
 type Given = { provider: TwoFactorMeans; otp: string };
 
-/** Whether a code of the user's second factor is right. It is used up by that: neither a step nor a recovery code works twice. */
+/** Checks a second-factor code and consumes it, so that no code works twice. */
 export async function usesSecondFactor(
   app: App,
   tx: Transaction,

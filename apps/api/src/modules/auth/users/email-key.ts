@@ -1,4 +1,6 @@
-/** What two spellings of one address have in common: the case does not count (domains never tell cases apart, and no provider in use does). */
+/**
+ * Normalizes an email so that spellings of one address match. Ignores case: domains are case-insensitive, and so is every provider in use.
+ */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

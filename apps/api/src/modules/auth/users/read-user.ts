@@ -8,10 +8,7 @@ import { userSummaryRepository } from './user-summary.repository.ts';
 
 type Who = { clientId: number; userId: number; impersonation?: Impersonation | null };
 
-/**
- * What the shell shows of a user who is signed in; figures that the user has no right to are 0. Throws where there is no such user: the caller
- * has just been told that there is.
- */
+/** Returns the signed-in user for the portal shell. Figures the user may not see are 0. @throws Error if the user doesn't exist */
 export async function readUser(tx: Transaction, { clientId, userId, impersonation = null }: Who): Promise<User> {
   const row = await userSummaryRepository(tx, clientId).find(userId);
   if (row === undefined) throw new Error(`client ${clientId} has no user ${userId}`);

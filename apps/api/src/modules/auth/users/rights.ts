@@ -3,7 +3,7 @@ import type { Holder } from '../../../operations/right.ts';
 import { rolesOf } from './roles.ts';
 import { userRepository } from './user.repository.ts';
 
-/** What a user may do at this moment; undefined where there is no such user any more. */
+/** Returns the user's current rights, or undefined if the user was removed. */
 export async function rightsOf(tx: Transaction, userId: number): Promise<Holder | undefined> {
   const row = await userRepository(tx).findRights(userId);
   return row && { isMain: row.isMain, roles: rolesOf(row, row.isMain) };

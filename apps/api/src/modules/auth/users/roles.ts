@@ -5,7 +5,7 @@ export const roleColumnNames = ['role_services', 'role_billing', 'role_support',
 
 const everything: Roles = { services: 'write', billing: 'write', support: 'write', people: 'write' };
 
-/** What a user may do; the main user everything, whatever the columns say. */
+/** Returns the user's roles. The main user has all rights, regardless of the columns. */
 export function rolesOf(row: RoleColumns, isMain = false): Roles {
   if (isMain) return everything;
   return { services: row.role_services, billing: row.role_billing, support: row.role_support, people: row.role_people };

@@ -41,7 +41,7 @@ export const userSummaryRepository = (tx: Transaction, clientId: number) => ({
       ])
       .where('client_user.client_id', '=', clientId)
       .where('client_user.id', '=', userId)
-      // A count is never null, though a subquery might be; and the clock has its row.
+      // A count is never null, and the test clock always has its row.
       .$narrowType<{ unpaidInvoices: NotNull; adminReplyTickets: NotNull; clockAheadMs: NotNull }>()
       .executeTakeFirst();
   },

@@ -8,20 +8,20 @@ export type UserCredentials = {
   clientId: number;
   passwordHash: string;
   emailVerifiedAt: Date | null;
-  /** The browser that signed up, or last signed in with the password before the e-mail was verified. */
+  /** The browser that signed up or, until the email is verified, last signed in with the password. */
   registeredFrom: string | null;
 };
 
-/** What a sign-up says of the user; the newest one counts until the e-mail is verified. */
+/** A sign-up. Until the email is verified, a newer one replaces it. */
 export type Registration = Omit<Insertable<ClientUserTable>, 'id' | 'client_id' | 'is_main' | 'email_verified_at'> & {
   /** ISO 3166-1 alpha-2. */
   country: string;
 };
 
-/** A further user of a client: with an e-mail that is known to be theirs. */
+/** An additional user of a client, with a verified email. */
 export type NewUser = Omit<Insertable<ClientUserTable>, 'id' | 'is_main' | 'email_verified_at' | 'removed_at'>;
 
-/** Users by what they sign in with: the one place that is not scoped by client, since nobody is signed in yet. */
+/** Finds users by their credentials. Not scoped by client, because the caller isn't signed in yet. */
 export const userRepository = (tx: Transaction) => ({
   async findByEmail(emailKey: string): Promise<UserCredentials | undefined> {
     return await tx
@@ -51,7 +51,7 @@ export const userRepository = (tx: Transaction) => ({
       .where('client_user.email_key', '=', emailKey)
       .executeTakeFirst(),
 
-  /** The client's first user. Null where the e-mail is taken, also by a sign-up at this very moment. */
+  /** Creates a client and its main user. Returns null if the email is taken, including by a concurrent sign-up. */
   async register({ country, ...user }: Registration): Promise<number | null> {
     const client = await tx.insertInto('client').values({ country, created_at: user.created_at }).returning('id').executeTakeFirstOrThrow();
     const row = await tx
@@ -65,9 +65,9 @@ export const userRepository = (tx: Transaction) => ({
     return null;
   },
 
-  /** A sign-up that was never verified is nobody's yet: the newest one counts. Null where it was verified meanwhile. */
+  /** Replaces an unverified sign-up. Returns null if it was verified in the meantime. */
   async registerAgain({ country, created_at: _first, ...user }: Registration): Promise<number | null> {
-    // The client before its user: see lock-order.ts.
+    // Lock the client before its user: see lock-order.ts.
     await tx
       .selectFrom('client')
       .select('id')
@@ -94,7 +94,7 @@ export const userRepository = (tx: Transaction) => ({
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
 
-  /** Null where the e-mail is taken. */
+  /** Returns null if the email is taken. */
   async add(user: NewUser): Promise<number | null> {
     const row = await tx
       .insertInto('client_user')
@@ -105,7 +105,7 @@ export const userRepository = (tx: Transaction) => ({
     return row?.id ?? null;
   },
 
-  /** Its row stays, for its client has no other, but is found by no e-mail any more. */
+  /** Frees the email of an unverified sign-up. The row remains, because a client must have a user. */
   async releaseUnverified(emailKey: string): Promise<void> {
     await tx
       .updateTable('client_user')
@@ -115,7 +115,7 @@ export const userRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** Also sets the password. False where it was verified already, or the sign-up has been replaced by another one. */
+  /** Also sets the password. Returns false if the email is already verified or the sign-up was replaced. */
   async verify(signUp: Pick<UserCredentials, 'id' | 'passwordHash'>, passwordHash: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('client_user')
@@ -136,7 +136,7 @@ export const userRepository = (tx: Transaction) => ({
       .execute();
   },
 
-  /** Binds a sign-up to another browser, where its password was entered. False where the sign-up has been replaced meanwhile. */
+  /** Binds a sign-up to the browser in which its password was entered. Returns false if the sign-up was replaced. */
   async registerFrom(userId: number, passwordHash: string, browser: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('client_user')
@@ -149,8 +149,9 @@ export const userRepository = (tx: Transaction) => ({
   },
 
   /**
-   * Locks the user until the transaction is over, so that no sign-in overlaps a change of what is signed in with.
-   * @returns the password's hash, which may have changed since it was compared, and whether the user was removed meanwhile
+   * Locks the user until the transaction ends, so that no sign-in overlaps a credential change. The password hash may differ from the one
+   * compared before the lock.
+   * @throws NoResultError if the user doesn't exist
    */
   lock: (userId: number) =>
     tx

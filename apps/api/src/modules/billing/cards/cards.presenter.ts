@@ -2,7 +2,7 @@ import type { Card } from '@portico/contract';
 import type { App } from '../../../app.ts';
 import type { CardRow } from './cards.repository.ts';
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its expiry month. */
 export function presentCard(card: CardRow, { gateways, now }: Pick<App, 'gateways' | 'now'>): Card {
   const { id, method_id: methodId, brand, expiry_month: month, expiry_year: year, name } = card;
   return {

@@ -5,17 +5,17 @@ import type { PaymentCardTable } from '../../../platform/database/tables/billing
 export type CardRow = Selectable<PaymentCardTable>;
 export type NewCard = Pick<CardRow, 'id' | 'method_id' | 'token' | 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'created_at'>;
 
-/** The cards of one client that were not removed. */
+/** A client's cards, without removed ones. */
 export const cardsRepository = (tx: Transaction, clientId: number) => {
   const living = () => tx.selectFrom('payment_card').selectAll().where('client_id', '=', clientId).where('removed_at', 'is', null);
   const change = () => tx.updateTable('payment_card').where('client_id', '=', clientId).where('removed_at', 'is', null);
   return {
-    /** Cards are added, counted and made the default by one transaction at a time. */
+    /** Locks the client so that adding a card, counting cards and setting the default run one at a time. */
     lock: () => tx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow(),
     list: (): Promise<CardRow[]> => living().orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute(),
     find: (cardId: string): Promise<CardRow | undefined> => living().where('id', '=', cardId).executeTakeFirst(),
     findDefault: (): Promise<CardRow | undefined> => living().where('is_default', '=', true).executeTakeFirst(),
-    /** Those that are there, and those that a payer may be about to give. */
+    /** Counts stored cards and pending payments that will store one. */
     async count(): Promise<number> {
       const { cards } = await tx
         .selectFrom('payment_card')
@@ -32,7 +32,7 @@ export const cardsRepository = (tx: Transaction, clientId: number) => {
         .executeTakeFirstOrThrow();
       return cards + coming;
     },
-    /** Whether it is new: a gateway may tell of it twice. */
+    /** Returns false if the card is already stored, because a gateway may report it twice. */
     async add(card: NewCard, isDefault: boolean): Promise<boolean> {
       const row = await tx
         .insertInto('payment_card')
@@ -62,7 +62,7 @@ export const cardsRepository = (tx: Transaction, clientId: number) => {
   };
 };
 
-/** Of any client, for who works with a card that was chosen or removed before. */
+/** Cards of any client, including removed ones. */
 export const chosenCardsRepository = (tx: Transaction) => ({
   find: (cardId: string): Promise<CardRow | undefined> =>
     tx.selectFrom('payment_card').selectAll().where('id', '=', cardId).executeTakeFirst(),

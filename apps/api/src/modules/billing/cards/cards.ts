@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { CardReport } from '../../../drivers/payments/payment-gateway.ts';
 import { cardsRepository, chosenCardsRepository, type CardRow } from './cards.repository.ts';
 
-/** The client's own card, where it is there and pays by this method. */
+/** Returns the client's card if it exists and belongs to this payment method. */
 export async function cardToCharge(tx: Transaction, clientId: number, cardId: string, methodId: number): Promise<CardRow | undefined> {
   const card = await cardsRepository(tx, clientId).find(cardId);
   return card?.method_id === methodId ? card : undefined;
@@ -15,19 +15,21 @@ export function defaultCard(tx: Transaction, clientId: number): Promise<CardRow 
   return cardsRepository(tx, clientId).findDefault();
 }
 
-/** What the gateway calls a card that a payment is to be charged to; null where it has forgotten it. */
+/** Returns the gateway's token of a card, or null if the gateway has forgotten the card. */
 export async function tokenOf(app: App, cardId: string): Promise<string | null> {
   return (await app.database.read((tx) => chosenCardsRepository(tx).find(cardId)))?.token ?? null;
 }
 
-/** Whether the client may have one card more, counted with those that may be on their way. Nobody else adds one before this transaction is over. */
+/**
+ * Returns true if the client may add a card, counting cards that pending payments will store. Locks the client until the transaction ends.
+ */
 export async function canAddCard(tx: Transaction, clientId: number): Promise<boolean> {
   const cards = cardsRepository(tx, clientId);
   await cards.lock();
   return (await cards.count()) < maxCards;
 }
 
-/** A gateway has kept a card: it is the client's from now on, once, and the first one is the default. */
+/** Stores a card that the gateway has saved. A repeated report is ignored, and the first card becomes the default. */
 export async function keepCard(
   tx: Transaction,
   { clientId, methodId }: { clientId: number; methodId: number },
@@ -41,13 +43,13 @@ export async function keepCard(
   await cards.add({ ...card, id: randomUUID(), method_id: methodId, created_at: at }, isFirst);
 }
 
-/** The same of one that was chosen before, and may be removed by now. */
+/** Returns the label of a card, even if it was removed. Empty if it doesn't exist. */
 export async function cardName(tx: Transaction, cardId: string): Promise<string> {
   const card = await chosenCardsRepository(tx).find(cardId);
   return card === undefined ? '' : cardLabel(card);
 }
 
-/** As people know a card. */
+/** Returns the brand and last four digits. */
 export function cardLabel({ brand, last_four: lastFour }: Pick<CardRow, 'brand' | 'last_four'>): string {
   return `${brand} •••• ${lastFour}`;
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../jobs/define-job.ts';
 import { chosenCardsRepository } from './cards.repository.ts';
 
-/** The gateway forgets a card that was removed; then its token is gone here, too. */
+/** Deletes a removed card at the gateway, then its token here. */
 export const forgetCard = defineJob<{ cardId: string }>('forget-card', {}, async (app, { cardId }) => {
   const card = await app.database.read((tx) => chosenCardsRepository(tx).find(cardId));
   if (card === undefined || card.token === null || card.removed_at === null) return;

@@ -1,4 +1,4 @@
-/** As it is printed: no invoice has the same number. */
+/** Returns the number as printed. The prefix keeps it distinct from invoice numbers. */
 export function creditNoteNumber(id: number): string {
   return `CN-${id}`;
 }

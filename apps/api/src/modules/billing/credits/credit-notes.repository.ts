@@ -5,12 +5,12 @@ import type { CreditNoteTable } from '../../../platform/database/tables/billing-
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 
 export const creditNotesRepository = (tx: Transaction) => ({
-  /** In the order in which they were issued. */
+  /** Returns the credit notes in order of issue. */
   ofInvoice: (invoiceId: number): Promise<CreditNoteRow[]> =>
     tx.selectFrom('credit_note').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute(),
   find: (id: number): Promise<CreditNoteRow | undefined> =>
     tx.selectFrom('credit_note').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** The next number of their series. The counter's row is locked, so that there is no gap. */
+  /** Returns the next number of the series. The counter's row stays locked until the transaction ends, so that numbers have no gaps. */
   takeNumber: async (): Promise<number> => {
     const row = await tx
       .updateTable('credit_note_counter')

@@ -3,8 +3,8 @@ import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 type Share = { netCents: number; vatCents: number };
 
 /**
- * What of a credited amount is VAT; null where the invoice has none to speak of. Worked out from all that is credited up to then, so that the credit
- * notes of an invoice never come to another VAT than the invoice itself.
+ * Splits a credited amount into net and VAT; null if the invoice has no tax breakdown. Computed from the running total, so that the credit
+ * notes of an invoice never add up to more or less VAT than the invoice.
  */
 export function creditedShare(
   { amount_cents: whole, net_cents: net, vat_cents: vat }: Pick<InvoiceRow, 'amount_cents' | 'net_cents' | 'vat_cents'>,

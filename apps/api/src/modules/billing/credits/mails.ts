@@ -1,6 +1,6 @@
 import { defineMail } from '../../../mail/define-mail.ts';
 
-/** Money that was paid for an invoice is on the balance again. */
+/** Reports a refund to the balance. */
 export const refundedMail = defineMail<{ invoiceId: number; number: string; amount: number }>('refunded', {
   topic: 'invoices_and_billing',
   example: { invoiceId: 10_042, number: 'CN-10001', amount: 46.8 },

@@ -27,7 +27,7 @@ function invoiceNumber(text: string): number {
   return Number(text);
 }
 
-/** Null for all. */
+/** Returns null for `all`. */
 function centsAsked(text: string): number | null {
   if (text === 'all') return null;
   const cents = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? centsFromEuros(Number(text)) : null;

@@ -11,7 +11,7 @@ import { creditNotesRepository } from './credit-notes.repository.ts';
 import { creditedShare } from './credited-share.ts';
 import { refundedMail } from './mails.ts';
 
-/** `amountCents` null: all that is left of what was paid; `to` the gateway by which it was paid, or the balance. */
+/** `amountCents` is null to refund everything left. `to` is the payment's gateway or, by default, the balance. */
 type Refund = { invoiceId: number; amountCents: number | null; reason: string; to?: 'balance' | 'gateway' };
 
 export type RefusedRefund =
@@ -20,9 +20,9 @@ export type RefusedRefund =
 export type Refunded = { ok: true; number: string; amountCents: number; leftCents: number } | RefusedRefund;
 
 /**
- * Puts money that was paid for an invoice back to its client's balance, with a credit note; from there it goes on by the gateway, where that was asked
- * for. The invoice is locked first, so that those who refund at
- * once come one after the other; the database holds the sum, too. What the invoice paid for goes on.
+ * Credits money paid for an invoice to the client's balance and issues a credit note; on request, the gateway sends it on to the payer.
+ * Locks the invoice so that concurrent refunds run one after another; the database also enforces the total. Services on the invoice stay
+ * active.
  */
 export async function refundInvoice(
   app: App,

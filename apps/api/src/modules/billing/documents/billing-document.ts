@@ -17,22 +17,22 @@ export type DocumentLine = {
   netCents: number;
 };
 
-/** What an invoice or a credit note says, for its PDF and the e-invoice in it: nothing is worked out after this. */
+/** All content of an invoice or credit note, for the PDF and its embedded e-invoice. Rendering computes nothing further. */
 export type BillingDocument = {
   kind: 'invoice' | 'creditNote';
   locale: Language;
   number: string;
-  /** ISO days. */
+  /** ISO dates. */
   issuedOn: string;
   dueOn: string | null;
   issuedAt: Date;
   /** Null for a credit note. */
   status: InvoiceStatus | null;
-  /** Null until it is paid. `by` is null where there was nothing to pay. */
+  /** Null until paid. `by` is null if there was nothing to pay. */
   paid: { on: string; by: SettledBy | null } | null;
   tax: InvoiceTaxation;
   grossCents: number;
   lines: readonly DocumentLine[];
-  /** Of a credit note: the invoice that it takes back a part of. */
+  /** The invoice that a credit note corrects. Null for an invoice. */
   corrects: { number: string; issuedOn: string; reason: string } | null;
 };

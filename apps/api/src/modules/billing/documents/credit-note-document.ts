@@ -7,7 +7,7 @@ import { taxOf } from '../invoices/invoice-tax.ts';
 import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import type { BillingDocument } from './billing-document.ts';
 
-/** The document of a credit note, with seller and buyer of its invoice; null where that was issued without a seller. */
+/** Returns the document of a credit note, with the seller and buyer of its invoice. Null if the invoice has no seller. */
 export function creditNoteDocument(note: CreditNoteRow, invoice: InvoiceRow, locale: Language): BillingDocument | null {
   const { id, amount_cents: grossCents, net_cents: netCents, vat_cents: vatCents, reason, created_at: issuedAt } = note;
   const tax = taxOf(invoice);

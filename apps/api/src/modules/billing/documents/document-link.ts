@@ -12,7 +12,7 @@ type LinkParts = DocumentName & { until: number };
 
 const textOf = ({ kind, id, locale, until }: LinkParts) => `${kind} ${id} ${locale} ${until}`;
 
-/** A link to a PDF, good for five minutes without a token. */
+/** Returns a signed link to a PDF, valid for five minutes without a token. */
 export function documentLink(configuration: Configuration, name: DocumentName, now: Date): string {
   const parts = { ...name, until: Math.ceil((now.getTime() + linkMs) / 1_000) };
   const signature = createSigner(configuration, 'document link').sign(textOf(parts));
@@ -20,7 +20,7 @@ export function documentLink(configuration: Configuration, name: DocumentName, n
   return `${documentPath}?${new URLSearchParams({ kind, id: String(id), locale, until: String(until), signature }).toString()}`;
 }
 
-/** What a link asks for; undefined where it was not signed so, or its time is over. */
+/** Returns the parts of a verified link, or undefined if the signature is invalid or the link has expired. */
 export function readDocumentLink(
   configuration: Configuration,
   query: Readonly<Record<string, unknown>>,

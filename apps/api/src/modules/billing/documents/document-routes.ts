@@ -5,7 +5,7 @@ import { documentPath, readDocumentLink } from './document-link.ts';
 import { findDocument } from './find-document.ts';
 import { renderInWorker } from './render-in-worker.ts';
 
-/** `GET /v1/invoice/pdf`: a PDF, by a signed link and nothing else, like an attachment. Whatever is wrong with a link, it is 404. */
+/** `GET /v1/invoice/pdf` serves a PDF by signed link only. Every invalid link answers 404. */
 export function documentRoutes(server: FastifyInstance, app: App): void {
   server.get(documentPath, async (request, reply) => {
     const name = readDocumentLink(app.configuration, request.query as Readonly<Record<string, unknown>>, app.now());

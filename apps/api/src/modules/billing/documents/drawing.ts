@@ -2,12 +2,12 @@ import type { MessageId, MessageValues } from '../../../platform/messages/messag
 import type { BillingDocument } from './billing-document.ts';
 import type { Paper } from './paper.ts';
 
-/** What the parts of a page draw with. */
+/** Tools that the sections of a page draw with. */
 export type Drawing = {
   paper: Paper;
   document: BillingDocument;
   say: (id: MessageId, values?: MessageValues) => string;
-  /** Of cents. */
+  /** Formats an amount in cents. */
   money: (cents: number) => string;
   date: (day: string) => string;
   percent: (basisPoints: number) => string;

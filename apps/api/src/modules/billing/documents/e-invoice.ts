@@ -8,16 +8,16 @@ import { ram, ramDay, ramText } from './xml.ts';
 
 const currency = 'EUR';
 const invoiceType = { invoice: '380', creditNote: '381' } as const;
-/** UNTDID 5305, with the code of the reason (VATEX) where no VAT is charged. */
+/** UNTDID 5305 category codes, with a VATEX reason code if no VAT is charged. */
 const categories: Readonly<Record<TaxTreatment, { code: string; reason: MessageId | null; reasonCode: string | null }>> = {
   standard: { code: 'S', reason: null, reasonCode: null },
   reverse_charge: { code: 'AE', reason: 'documents.reverseCharge', reasonCode: 'VATEX-EU-AE' },
   outside_eu: { code: 'G', reason: 'documents.outsideEu', reasonCode: 'VATEX-EU-G' },
 };
-/** Pieces: one service for one period. */
+/** UN/ECE unit "one": one service for one period. */
 const unit = 'C62';
 const sepaTransfer = '58';
-/** UNTDID 4461 for how it was paid: clearing between partners, bank card, not defined. */
+/** UNTDID 4461 payment means codes: clearing between partners, bank card, not defined. */
 const meansCodes: Readonly<Record<SettledBy['means'], string>> = { balance: '97', card: '48', other: '1' };
 
 const namespaces = [
@@ -29,7 +29,7 @@ const namespaces = [
   .map(([prefix, name]) => `xmlns:${prefix}="urn:un:unece:uncefact:data:standard:${name}:100"`)
   .join(' ');
 
-/** The document as a Factur-X / ZUGFeRD e-invoice: CII, profile EN 16931. */
+/** Returns the document as a Factur-X / ZUGFeRD e-invoice: CII syntax, profile EN 16931. */
 export function eInvoiceOf(document: BillingDocument): string {
   const { kind, number, issuedOn, lines, corrects } = document;
   const context = ram('GuidelineSpecifiedDocumentContextParameter', ramText('ID', 'urn:cen.eu:en16931:2017'));
@@ -96,7 +96,7 @@ function party(name: string, { name: called, contact, address, zip_code, city, s
   );
 }
 
-/** Lines with a period say themselves what they are for. */
+/** Lines with a period already state the delivery date. */
 function delivery({ kind, lines, issuedOn }: BillingDocument): string {
   if (kind === 'creditNote' || lines.some(({ period }) => period !== null)) return '';
   return ram('ActualDeliverySupplyChainEvent', ramDay('OccurrenceDateTime', issuedOn));
@@ -159,7 +159,7 @@ function rate({ rateBasisPoints }: { rateBasisPoints: number }): string {
   return ramText('RateApplicablePercent', amount(rateBasisPoints));
 }
 
-/** Two decimals, of a whole number of hundredths. */
+/** Formats hundredths with two decimals. */
 function amount(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -11,7 +11,7 @@ const documentProperties = [
 
 const schema = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** The XMP by which readers of Factur-X find the e-invoice, with the description of its own words that PDF/A asks for. */
+/** The XMP metadata by which Factur-X readers find the e-invoice, with the schema description that PDF/A requires. */
 export const facturXExtension = `
 <rdf:Description rdf:about="" xmlns:fx="${schema}">
   <fx:DocumentType>INVOICE</fx:DocumentType>

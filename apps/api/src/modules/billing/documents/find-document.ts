@@ -8,7 +8,7 @@ import { creditNoteDocument } from './credit-note-document.ts';
 import type { DocumentName } from './document-link.ts';
 import { invoiceDocument } from './invoice-document.ts';
 
-/** Null where there is none: unknown, or issued without a seller. The caller checks who may have it. */
+/** Returns null if the document doesn't exist or was issued without a seller. The caller checks the right to read it. */
 export async function findDocument(
   tx: Transaction,
   app: Pick<App, 'gateways'>,

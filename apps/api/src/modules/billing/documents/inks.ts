@@ -1,4 +1,4 @@
-/** What documents are printed in: text, what is beside it, lines, the word that an invoice is paid. */
+/** Colours of printed documents: text, secondary text, rules and the "paid" status. */
 export const ink = '#14181f';
 export const quiet = '#5b6472';
 export const rule = '#d5d9e0';

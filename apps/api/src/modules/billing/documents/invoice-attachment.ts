@@ -6,7 +6,7 @@ import { documentFileName } from './document-file-name.ts';
 import { findDocument } from './find-document.ts';
 import { renderInWorker } from './render-in-worker.ts';
 
-/** The PDF of an invoice as it is when the mail is sent, in the language of its reader; null where the provider issues none. */
+/** Returns the PDF of an invoice as of sending, in the recipient's language. Null if the invoice has no seller. */
 export async function attachInvoice(
   tx: Transaction,
   app: App,

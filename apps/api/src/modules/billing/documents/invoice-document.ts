@@ -9,7 +9,7 @@ import type { SettledBy } from '../payments/settled-by.ts';
 import type { BillingDocument } from './billing-document.ts';
 import { groupLines } from './group-lines.ts';
 
-/** The document of an invoice; null where none can be made, since it was issued without a seller. */
+/** Returns the document of an invoice, or null if it was issued without a seller. */
 export function invoiceDocument(
   invoice: InvoiceRow,
   items: readonly InvoiceItemRow[],

@@ -7,7 +7,7 @@ import { ink, quiet, rule } from './inks.ts';
 const numberWidth = 82;
 const rateWidth = 48;
 
-/** What was sold, line by line, over as many pages as it takes, each with its head. */
+/** Draws the lines over as many pages as needed and repeats the column heads on each. */
 export function drawLines(drawing: Drawing): void {
   const { pdf, bottom } = drawing.paper;
   drawColumns(drawing);
@@ -20,7 +20,7 @@ export function drawLines(drawing: Drawing): void {
   }
 }
 
-/** Amounts stand at the right; where prices are with VAT, what is left without it stands beside them. */
+/** Returns the column positions. If prices include VAT, a net column appears before the amounts. */
 function columns({ paper, document }: Drawing) {
   const isGross = document.tax.prices === 'gross' && document.tax.treatment === 'standard';
   const right = paper.left + paper.width;
@@ -88,7 +88,7 @@ function notesOf(drawing: Drawing, line: DocumentLine): string[] {
   return [head, spanOf(drawing, line), chosen].filter((note) => note !== '');
 }
 
-/** What the line pays for. Until its service is set up, only how long that will be. */
+/** Returns the period of a line. Until the service is active, only the length of the period is known. */
 function spanOf({ say, date }: Drawing, { kind, period, billingCycle }: DocumentLine): string {
   if (period !== null) return say('documents.period', { start: date(period.start), end: date(addDays(period.end, -1)) });
   if (kind === 'setup') return say('documents.once');

@@ -6,7 +6,7 @@ import { ink, quiet, rule, settled } from './inks.ts';
 const columnGap = 24;
 const lineHeight = 12;
 
-/** Who sells to whom, the number and the dates. */
+/** Draws the seller, the buyer, the number and the dates. */
 export function drawHead({ paper, document, say, date }: Drawing, title: string): void {
   const { pdf, text, left, width } = paper;
   const half = (width - columnGap) / 2;
@@ -47,7 +47,7 @@ export function drawHead({ paper, document, say, date }: Drawing, title: string)
   pdf.y = Math.max(below, row) + 20;
 }
 
-/** At the end of the title's line, where it is settled. */
+/** Draws the status at the end of the title line if the invoice is paid or cancelled. */
 function drawStatus({ pdf, left, width }: Drawing['paper'], { status }: Drawing['document'], say: Drawing['say']): void {
   if (status !== 'paid' && status !== 'cancelled') return;
   const under = pdf.y;
@@ -76,12 +76,12 @@ function facts({ document, say, date }: Pick<Drawing, 'document' | 'say' | 'date
   ];
 }
 
-/** At the end of each page: how the seller is to be found and paid, and which page of how many. */
+/** Draws the seller's details, the bank account and the page number at the end of each page. */
 export function drawFoot({ paper, document, say }: Drawing): void {
   const { pdf, text, left, width } = paper;
   const { seller } = document.tax;
   const [name, ...address] = linesOf(seller, document.locale);
-  // Where nothing is due, an account invites to pay twice.
+  // Show the bank account only if payment is due, so that no invoice is paid twice.
   const bank = document.status === 'unpaid' &&
     seller.bank && [seller.bank.account_name, `IBAN ${spaced(seller.bank.iban)}`, seller.bank.bic && `BIC ${seller.bank.bic}`];
   const identity = [name, seller.vat_id && say('documents.vatId', { id: seller.vat_id })];
@@ -89,7 +89,7 @@ export function drawFoot({ paper, document, say }: Drawing): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin nothing would be drawn but on a page of its own.
+    // PDFKit starts a new page for text below the bottom margin, so remove the margin.
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - 70;
     pdf

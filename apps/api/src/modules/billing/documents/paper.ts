@@ -16,19 +16,19 @@ type Glyphs = { hasGlyphForCodePoint(code: number): boolean };
 
 export type Paper = {
   pdf: Pdf;
-  /** Of the part of a page that is written on. */
+  /** The printable area of a page, in points. */
   left: number;
   width: number;
   bottom: number;
-  /** Only what the fonts have: PDF/A allows no missing glyph. */
+  /** Replaces characters that the fonts lack, because PDF/A forbids missing glyphs. */
   text: (text: string) => string;
-  /** Ends it, with the XML inside. */
+  /** Embeds the XML and returns the finished PDF. */
   finish: (xml: string) => Promise<Buffer>;
 };
 
 type About = { title: string; language: string; at: Date };
 
-/** A PDF/A-3b of A4 pages with embedded fonts. The same calls make the same bytes. */
+/** Opens a PDF/A-3b with A4 pages and embedded fonts. The output is deterministic: the same calls produce the same bytes. */
 export function openPaper({ title, language, at }: About): Paper {
   const pdf = new Pdfkit({
     size: 'A4',
@@ -53,7 +53,7 @@ export function openPaper({ title, language, at }: About): Paper {
     bottom: pdf.page.height - foot,
     text: (text) => text.toWellFormed().replaceAll(/./gsu, (one) => (glyphs.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) ? one : '?')),
     async finish(xml) {
-      // What is embedded is an alternative of what is printed; the types lack the word for it.
+      // Factur-X requires the "Alternative" relationship. The type definitions don't include it.
       const attached = { name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative', creationDate: at, modifiedDate: at };
       pdf.file(Buffer.from(xml), attached);
       pdf.appendXML(facturXExtension);
@@ -64,7 +64,7 @@ export function openPaper({ title, language, at }: About): Paper {
   };
 }
 
-/** The font as its reader knows it, which the types keep to themselves. */
+/** Reads PDFKit's current font from a field that the type definitions don't include. */
 function glyphsOf(pdf: Pdf): Glyphs {
   return (Reflect.get(pdf, '_font') as { font: Glyphs }).font;
 }

@@ -13,7 +13,7 @@ const titles = { invoice: 'documents.invoice.title', creditNote: 'documents.cred
   MessageId
 >;
 
-/** The document as a PDF in its reader's language, with the e-invoice inside. Always the same bytes. */
+/** Returns the document as a PDF in the given language with an embedded e-invoice. Always produces the same bytes. */
 export async function printDocument(document: BillingDocument): Promise<Buffer> {
   const { locale, kind, number, issuedAt } = document;
   const { money, date, percent } = createFormatters(locale, 'UTC');

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { BillingDocument } from './billing-document.ts';
 import { printDocument } from './print-document.ts';
 
-/** One document at a time comes in, its PDF or what went wrong goes out. */
+/** Receives one document at a time and posts its PDF or the failure. */
 parentPort?.on('message', (document: BillingDocument) => {
   printDocument(document).then(
     (pdf) => parentPort?.postMessage({ pdf }, []),

@@ -7,7 +7,11 @@ type Answer = { pdf: Uint8Array } | { failure: string };
 const inTurn = boundedWork({ atOnce: 1, waiting: 100, retryAfterSeconds: 5 });
 let worker: Worker | undefined;
 
-/** Prints in a thread of its own, since a long document takes a second. It starts with the first one, and keeps no process alive. */
+/**
+ * Renders in a worker thread, because a long document takes a second. The thread starts with the first document and doesn't keep the
+ * process alive.
+ * @throws BusyError
+ */
 export function renderInWorker(document: BillingDocument): Promise<Uint8Array> {
   return inTurn(() => {
     worker ??= startWorker();

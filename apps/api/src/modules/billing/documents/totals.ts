@@ -12,7 +12,7 @@ const untaxed = { reverse_charge: 'documents.reverseCharge', outside_eu: 'docume
   MessageId
 >;
 
-/** Net, VAT by rate and the sum, all on one page, and why there is no VAT. */
+/** Draws the net amount, VAT and total on one page, and the reason if no VAT is charged. */
 export function drawTotals(drawing: Drawing): void {
   const { paper, document, say, money, date, percent } = drawing;
   const { pdf, text, left, width, bottom } = paper;

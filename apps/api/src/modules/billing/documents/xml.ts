@@ -1,4 +1,4 @@
-/** Text of an element. Characters that XML 1.0 cannot hold are left out. */
+/** Escapes element text and drops characters that XML 1.0 can't contain. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -8,17 +8,17 @@ export function xmlText(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** What is false or null is left out. */
+/** False and null are left out. */
 type Content = string | false | null;
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element of `ram:`, the vocabulary of the e-invoice; nothing where it would be empty. Its content is elements, made by this. */
+/** Returns a `ram:` element with child elements, or an empty string if it would be empty. */
 export function ram(name: string, ...content: readonly Content[]): string {
   const inside = content.map((part) => part || '').join('');
   return inside === '' ? '' : `<ram:${name}>${inside}</ram:${name}>`;
 }
 
-/** One with a text, which is escaped; nothing where there is none. */
+/** Returns a `ram:` element with escaped text, or an empty string if the text is empty. */
 export function ramText(name: string, text: string | null | undefined, attributes: Attributes = {}): string {
   const clean = xmlText(text ?? '').trim();
   if (clean === '') return '';
@@ -26,7 +26,7 @@ export function ramText(name: string, text: string | null | undefined, attribute
   return `<ram:${name}${written.join('')}>${clean}</ram:${name}>`;
 }
 
-/** One with an ISO day. */
+/** Returns a `ram:` element with an ISO date, or an empty string for null. */
 export function ramDay(name: string, day: string | null, type: 'udt' | 'qdt' = 'udt'): string {
   if (day === null) return '';
   return `<ram:${name}><${type}:DateTimeString format="102">${day.replaceAll('-', '')}</${type}:DateTimeString></ram:${name}>`;

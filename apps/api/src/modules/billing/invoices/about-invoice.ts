@@ -1,7 +1,7 @@
 import { eurosFromCents } from '@portico/pricing/money';
 import type { InvoiceItemKind } from '../../../platform/database/tables/billing-tables.ts';
 
-/** What a mail says of an invoice: `due` in milliseconds, `server` the first of those that it is for, and how many others. */
+/** The invoice facts in a mail: `due` in milliseconds, the first server and the number of other servers. */
 export type AboutInvoice = { invoiceId: number; amount: number; due: number; server: string; others: number };
 
 type Billed = { id: number; amount_cents: number; due_date: string };

@@ -3,9 +3,9 @@ import type { InvoiceItemKind } from '../../../platform/database/tables/billing-
 import type { Translated } from '../../../platform/database/tables/columns.ts';
 import type { DetailsByLanguage } from '../../../platform/database/tables/service-tables.ts';
 
-/** One line: what is sold for one period, or what is taken off it. */
+/** One invoice line: a service for one period, a setup fee or a discount. */
 export type InvoiceLine = {
-  /** What is sold, unless it says otherwise. */
+  /** Defaults to a service. */
   kind?: InvoiceItemKind;
   description: Translated;
   hostname: string;
@@ -14,8 +14,8 @@ export type InvoiceLine = {
   amountCents: number;
 };
 
-/** ISO days: the first that is paid for, and the first that is not. */
+/** ISO dates: the first paid day and the first unpaid day. */
 export type Period = { start: string; end: string };
 
-/** A line as it is stored. The period of an order's own invoice is null: it begins when the service is set up (`line-period.ts`). */
+/** A line as stored. An order's lines have no period yet, because it starts when the service is set up (`line-period.ts`). */
 export type IssuedLine = InvoiceLine & { serviceId: number | null; period: Period | null };

@@ -1,4 +1,4 @@
 import { defineDomainEvent } from '../../../platform/events/domain-event.ts';
 
-/** An invoice was settled, in this transaction: what it was for can begin. */
+/** Emitted in the transaction that settles an invoice, so that its services can be delivered. */
 export const invoicePaid = defineDomainEvent<{ invoiceId: number; clientId: number }>('invoicePaid');

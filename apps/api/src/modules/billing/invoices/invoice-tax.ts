@@ -5,7 +5,7 @@ import { currentTaxation } from '../tax/current-taxation.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
-/** How lines over this sum are taxed if they are issued now; null where no seller is configured. */
+/** Returns how lines with this sum would be taxed now, or null if no seller is configured. */
 export async function taxNow(
   tx: Transaction,
   configuration: Configuration,
@@ -19,7 +19,7 @@ export async function taxNow(
   return { ...sale.taxation, netCents, vatCents, seller, buyer: sale.buyer };
 }
 
-/** What an issued invoice says; null where it was issued without a seller. */
+/** Returns the taxation of an issued invoice, or null if it was issued without a seller. */
 export function taxOf({
   prices,
   tax_treatment,

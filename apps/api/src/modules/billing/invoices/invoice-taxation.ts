@@ -3,5 +3,5 @@ import type { VatSplit } from '@portico/pricing/vat';
 import type { SellerOnInvoice } from '../../../platform/database/tables/billing-tables.ts';
 import type { Taxation } from '../tax/tax-terms.ts';
 
-/** What an invoice says of its VAT, frozen. */
+/** The taxation of an invoice, frozen when it is issued. */
 export type InvoiceTaxation = Taxation & Pick<VatSplit, 'netCents' | 'vatCents'> & { seller: SellerOnInvoice; buyer: Party };

@@ -7,15 +7,15 @@ import type { InvoiceRow } from './invoices.repository.ts';
 export type ToPay = {
   invoiceId: number;
   clientId: number;
-  /** A payment is begun, which takes a while; otherwise the money is there. */
+  /** True if a gateway payment starts, which takes a while. False if the money is already available. */
   isBegun: boolean;
   object: (refusal: Refusal<409>) => void;
 };
 
-/** A locked, unpaid invoice is about to be paid. A listener that can't deliver the order objects before money is taken. */
+/** Emitted before a locked, unpaid invoice is paid. A handler that can't deliver the order objects before money is taken. */
 export const invoiceToPay = defineDomainEvent<ToPay>('invoiceToPay');
 
-/** Why an invoice must not be paid now; null where nothing speaks against it. */
+/** Returns why an invoice can't be paid now, or null if it can. */
 export async function objectionToPay(
   tx: Transaction,
   app: App,

@@ -7,7 +7,7 @@ const refusals = {
   cancelled: () => refuse(409, 'invoice_cancelled'),
 } as const satisfies Record<InvoiceStatus, (() => Refusal<409>) | null>;
 
-/** Only what is unpaid can be paid; nothing leaves paid or cancelled. */
+/** Only unpaid invoices can be paid. Paid and cancelled are final. */
 export function refusalToPay(status: InvoiceStatus): Refusal<409> | null {
   return refusals[status]?.() ?? null;
 }

@@ -11,7 +11,7 @@ import type { IssuedLine } from './invoice-line.ts';
 import type { InvoiceTaxation } from './invoice-taxation.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
-/** A line, and since when the service that it is for has been active. */
+/** A line with the activation time of its service. */
 export type InvoiceItemRow = Selectable<InvoiceItemTable> & { activated_at: Date | null };
 export type InvoiceSubject = { description: Translated; others: number };
 export type InvoiceFilter = { clientId: number; q: string | undefined; status: InvoiceStatus | undefined };
@@ -39,7 +39,7 @@ function taxColumns(tax: InvoiceTaxation | null): Partial<Insertable<InvoiceTaxC
   };
 }
 
-/** What a list shows of an invoice. */
+/** The columns of an invoice list. */
 const summary = ['id', 'amount_cents', 'created_at', 'due_date', 'paid_at', 'status'] as const;
 export type InvoiceSummaryRow = Pick<InvoiceRow, (typeof summary)[number]>;
 
@@ -56,7 +56,7 @@ function listed(db: Kysely<Tables>, { limit, offset, ...filter }: Listed) {
   return invoicesOf(db, filter).select(summary).orderBy('invoice.id', 'desc').limit(limit).offset(offset);
 }
 
-/** What no search narrows down is counted already. */
+/** Without a search, totals come from a table of running counts. */
 function counted(db: Kysely<Tables>, { clientId, status }: Omit<InvoiceFilter, 'q'>) {
   return db
     .selectFrom('invoice_count')
@@ -85,13 +85,13 @@ export function invoicesRepository(tx: Transaction) {
     },
     find: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('client_id', '=', clientId).executeTakeFirst(),
-    /** Whosoever it is: for who showed a right to it elsewhere. */
+    /** Not scoped by client: the caller has already checked the right to the invoice. */
     findIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst(),
-    /** The same, locked. */
+    /** Like `findIssued`, but locks the row. */
     lockIssued: (invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forNoKeyUpdate().executeTakeFirst(),
-    /** Whatever is decided about the invoice from here on is decided by one transaction at a time. */
+    /** Locks the invoice so that decisions about it run one at a time. */
     lock: (clientId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
       tx
         .selectFrom('invoice')
@@ -100,7 +100,7 @@ export function invoicesRepository(tx: Transaction) {
         .where('client_id', '=', clientId)
         .forNoKeyUpdate()
         .executeTakeFirst(),
-    /** Unpaid renewals by the service whose next period they are for. */
+    /** Returns unpaid renewal invoices with the service that each one renews. */
     unpaidRenewals: (serviceIds: readonly number[]) =>
       tx
         .selectFrom('invoice_item')
@@ -111,7 +111,7 @@ export function invoicesRepository(tx: Transaction) {
         .where('invoice_item.is_void', '=', false)
         .where('invoice.status', '=', 'unpaid')
         .execute(),
-    /** What invoices are for, by their number: the first line, and how many services there are besides. */
+    /** Returns the subject of each invoice by id: its first line and the number of other services. */
     subjects: async (invoiceIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceSubject>> => {
       if (invoiceIds.length === 0) return new Map();
       const rows = await tx
@@ -133,7 +133,7 @@ export function invoicesRepository(tx: Transaction) {
         .where('invoice_item.invoice_id', '=', invoiceId)
         .orderBy('position')
         .execute(),
-    /** The next number of the series. The counter's row is locked, so that there is no gap. */
+    /** Returns the next number of the series. The counter's row stays locked until the transaction ends, so that numbers have no gaps. */
     takeNumber: async (): Promise<number> => {
       const row = await tx
         .updateTable('invoice_counter')
@@ -173,7 +173,7 @@ export function invoicesRepository(tx: Transaction) {
       }));
       await tx.insertInto('invoice_item').values(rows).execute();
     },
-    /** Whether this call is the one that cancelled it. The periods of its lines can be billed again then. */
+    /** Returns true if this call cancelled the invoice. The periods of its lines can then be invoiced again. */
     markCancelled: async (invoiceId: number, at: Date): Promise<boolean> => {
       const result = await tx
         .updateTable('invoice')
@@ -183,7 +183,7 @@ export function invoicesRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return result.numUpdatedRows === 1n;
     },
-    /** Whether this call is the one that paid it. */
+    /** Returns true if this call marked the invoice as paid. */
     markPaid: async (invoiceId: number, at: Date): Promise<boolean> => {
       const result = await tx
         .updateTable('invoice')

@@ -7,17 +7,17 @@ import { invoicesRepository } from './invoices.repository.ts';
 export type NewInvoice = {
   clientId: number;
   lines: readonly InvoiceLine[];
-  /** ISO day. */
+  /** ISO date. */
   dueDate: string;
   at: Date;
 };
 
-/** Its number, and what is to be paid: with VAT. */
+/** The invoice's number and its total including VAT, in cents. */
 export type OpenedInvoice = { invoiceId: number; amountCents: number };
 
 /**
- * An unpaid invoice, whose lines follow in the same transaction; seller, buyer and VAT are frozen with it. Its number is taken last of the locks of a
- * placed order, and given up if that fails.
+ * Opens an unpaid invoice and freezes its seller, buyer and VAT; the caller adds the lines in the same transaction. Its number is the last
+ * lock that placing an order takes, and a rollback releases it.
  */
 export async function openInvoice(
   tx: Transaction,

@@ -5,8 +5,8 @@ import type { InvoiceItemRow } from './invoices.repository.ts';
 type Line = Pick<InvoiceItemRow, 'kind' | 'period_start' | 'period_end' | 'billing_cycle' | 'activated_at'>;
 
 /**
- * The days that a line pays for. A renewal's are frozen when it is issued; an order's begin on the day its service is set up.
- * Null until then, and for a one-time fee.
+ * Returns the days that a line pays for. A renewal's are fixed when it is issued; an order's start when its service is set up. Null until
+ * then, and for setup fees.
  */
 export function linePeriod({
   kind,

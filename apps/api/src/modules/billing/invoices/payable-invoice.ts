@@ -7,7 +7,7 @@ import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
 
 type Asked = { clientId: number; invoiceId: number; isBegun: boolean };
 
-/** Locks an invoice that the client may pay now, or says why not. */
+/** Locks an invoice that the client may pay now, or returns the refusal. */
 export async function lockPayableInvoice(
   tx: Transaction,
   app: App,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
-/** Where nothing is to be paid, the invoice is settled as it is issued: what it is for begins at once. */
+/** Settles an invoice over nothing as soon as it is issued, so that its services start immediately. */
 export async function settleFreeInvoice(
   tx: Transaction,
   app: App,

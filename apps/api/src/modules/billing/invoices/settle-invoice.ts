@@ -6,9 +6,9 @@ import { invoicePaid } from './invoice-paid.ts';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository.ts';
 
 /**
- * Pays an invoice from the client's balance and tells who waits for it. `beforeBooking` books what arrived for it: after those, since a booking
- * locks the accounts that all clients share.
- * @returns false where the invoice is not unpaid (any more); then nothing was done
+ * Pays an invoice from the client's balance and emits `invoicePaid`. `beforeBooking` books the received payment; it runs after the event
+ * handlers, because bookings lock the accounts that all clients share.
+ * @returns false if the invoice is not unpaid; then nothing has changed
  */
 export async function settleInvoice(
   tx: Transaction,
@@ -18,11 +18,11 @@ export async function settleInvoice(
   beforeBooking: () => Promise<void> = async () => {},
 ): Promise<boolean> {
   if (!(await invoicesRepository(tx).markPaid(invoice.id, at))) return false;
-  // Before the services of those who wait, in the order of lock-order.ts.
+  // Lock the balance before the services that the handlers lock: see lock-order.ts.
   if (invoice.amount_cents > 0) await lockClientBalanceCents(tx, invoice.client_id);
   await app.emit(tx, invoicePaid, { invoiceId: invoice.id, clientId: invoice.client_id });
   await beforeBooking();
-  // Where a promo code took everything off, no money moves.
+  // No money moves if a promo code covered the full price.
   if (invoice.amount_cents > 0) {
     await bookInvoiceSettlement(tx, { id: invoice.id, clientId: invoice.client_id, amountCents: invoice.amount_cents }, at);
   }

@@ -5,7 +5,7 @@ export async function isUnpaid(tx: Transaction, invoiceId: number): Promise<bool
   return (await invoicesRepository(tx).findIssued(invoiceId))?.status === 'unpaid';
 }
 
-/** The client's newest, for the operator. */
+/** Returns the client's newest unpaid invoices. For operators only. */
 export function unpaidInvoices(tx: Transaction, clientId: number, limit: number): Promise<InvoiceSummaryRow[]> {
   return invoicesRepository(tx).list({ clientId, q: undefined, status: 'unpaid' }, { page: 1, perPage: limit, offset: 0 });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { hasRight, type Holder } from '../../../operations/right.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 
-/** The unpaid invoice for the next period of each of these services; none for who may not see invoices. */
+/** Returns the unpaid renewal invoice of each service. Empty if the reader may not see invoices. */
 export async function unpaidRenewals(
   tx: Transaction,
   reader: Holder,

@@ -3,7 +3,10 @@ import { ledgerChecksRepository } from './ledger-checks.repository.ts';
 
 export type LedgerReport = { findings: string[]; transactions: number; invoices: number; payments: number };
 
-/** Proves the books from their entries. No finding means that they hold; each finding is a sentence about one breach. */
+/**
+ * Verifies the ledger and the records that depend on it. Each finding is a sentence about one violation; no findings mean that the books
+ * balance.
+ */
 export async function checkLedger(tx: Transaction): Promise<LedgerReport> {
   const checks = ledgerChecksRepository(tx);
   return {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /**
- * What must hold of the books, each as a query for what breaks it: one row `finding` for each breach. A query is one statement, hence one
- * snapshot: it can run while orders and payments go on.
+ * Ledger invariants as queries that return one row `finding` for each violation. Each query is one statement and thus sees one snapshot, so
+ * the check can run while orders and payments continue.
  */
 const ledgerChecks: readonly string[] = [
   `select 'ledger transaction ' || t.id || ' has ' || count(e.id) || ' entries that sum to ' || coalesce(sum(e.cents), 0) as finding
@@ -127,7 +127,7 @@ const ledgerChecks: readonly string[] = [
 ];
 
 export const ledgerChecksRepository = (tx: Transaction) => ({
-  /** A sentence about each breach; none where the books hold. */
+  /** Returns a sentence for each violation. Empty if the books balance. */
   async findBreaches(): Promise<string[]> {
     const findings: string[] = [];
     for (const check of ledgerChecks) {

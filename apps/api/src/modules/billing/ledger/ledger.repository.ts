@@ -9,7 +9,7 @@ export type TransactionName = { kind: TransactionKind; reference: string };
 
 export function ledgerRepository(tx: Transaction) {
   return {
-    /** Null where the account has no booking yet. */
+    /** Returns null if the account has no bookings yet. */
     balanceCents: async (clientId: number): Promise<number | null> => {
       const row = await tx.selectFrom('ledger_account').select('balance_cents').where('client_id', '=', clientId).executeTakeFirst();
       return row?.balance_cents ?? null;

@@ -1,21 +1,21 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ledgerRepository, type AccountName, type TransactionName } from './ledger.repository.ts';
 
-/** Money of a payment that goes back the way it came. */
+/** A refund of a payment by its gateway. */
 type SentBack = { id: string; clientId: number; gatewayId: string; amountCents: number };
 type Entry = { account: AccountName; cents: number };
 
-/** What the client has with us, in cents. */
+/** Returns the client's balance in cents. */
 export async function clientBalanceCents(tx: Transaction, clientId: number): Promise<number> {
   return (await ledgerRepository(tx).balanceCents(clientId)) ?? 0;
 }
 
-/** The same, and nobody else can spend it before this transaction is over. */
+/** Returns the client's balance in cents and locks it until the transaction ends. */
 export async function lockClientBalanceCents(tx: Transaction, clientId: number): Promise<number> {
   return (await ledgerRepository(tx).lockBalanceCents(clientId)) ?? 0;
 }
 
-/** Money arrived by a gateway: it belongs to the client, whatever it is spent on next. Booked once for each payment. */
+/** Books a gateway payment to the client's balance. The database allows one booking per payment. */
 export async function bookPaymentReceived(
   tx: Transaction,
   payment: { id: string; clientId: number; gatewayId: string; amountCents: number },
@@ -27,7 +27,7 @@ export async function bookPaymentReceived(
   ]);
 }
 
-/** An invoice is settled from the client's balance. The database refuses a second settlement, and a balance that does not cover it. */
+/** Settles an invoice from the client's balance. The database rejects a second settlement and an insufficient balance. */
 export async function bookInvoiceSettlement(
   tx: Transaction,
   invoice: { id: number; clientId: number; amountCents: number },
@@ -39,7 +39,7 @@ export async function bookInvoiceSettlement(
   ]);
 }
 
-/** What was paid for an invoice goes back to the client's balance. Booked once for each credit note. */
+/** Returns money paid for an invoice to the client's balance. The database allows one booking per credit note. */
 export async function bookInvoiceRefund(
   tx: Transaction,
   refund: { creditNoteId: number; clientId: number; amountCents: number },
@@ -51,7 +51,7 @@ export async function bookInvoiceRefund(
   ]);
 }
 
-/** It leaves the balance for the way it came, before the gateway is asked. Booked once for each refund. */
+/** Moves a refund from the balance to the gateway before the gateway is called. The database allows one booking per refund. */
 export async function bookGatewayRefund(tx: Transaction, refund: SentBack, at: Date): Promise<void> {
   await book(tx, { kind: 'gateway_refund', reference: refund.id }, at, [
     { account: { kind: 'client_balance', clientId: refund.clientId }, cents: -refund.amountCents },
@@ -59,7 +59,7 @@ export async function bookGatewayRefund(tx: Transaction, refund: SentBack, at: D
   ]);
 }
 
-/** It did not arrive: it is on the balance again. Booked once for each refund. */
+/** Returns a failed refund to the balance. The database allows one booking per refund. */
 export async function bookGatewayRefundReturn(tx: Transaction, refund: SentBack, at: Date): Promise<void> {
   await book(tx, { kind: 'gateway_refund_return', reference: refund.id }, at, [
     { account: { kind: 'client_balance', clientId: refund.clientId }, cents: refund.amountCents },
@@ -69,7 +69,7 @@ export async function bookGatewayRefundReturn(tx: Transaction, refund: SentBack,
 
 async function book(tx: Transaction, name: TransactionName, at: Date, entries: readonly Entry[]): Promise<void> {
   const repository = ledgerRepository(tx);
-  // Accounts in the order of the entries: each kind of booking locks them alike.
+  // Accounts are locked in the order of the entries, which is the same for each kind of booking.
   const booked = [];
   for (const { account, cents } of entries) booked.push({ accountId: await repository.openAccount(account), cents });
   const transactionId = await repository.insertTransaction(name, at);

@@ -6,10 +6,10 @@ import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { checkoutMinutes } from './settings.ts';
 import { applyGatewayReport, endUnknownPayment, type Decision, type PaymentRow } from './payments.ts';
 
-/** The gateway's answer: a checkout, `unknown` where it has none, `unavailable` where it can't be said. */
+/** The gateway's response: a checkout, `unknown` if it has none, or `unavailable` if it can't answer. */
 export type GatewayAnswer = { checkout: Checkout } | 'unknown' | 'unavailable';
 
-/** Makes the payment's checkout, or gets the one that is there: the payment's id is the key. For use outside of transactions. */
+/** Creates the payment's checkout or returns the existing one; the payment id is the idempotency key. Call outside a transaction. */
 export function openCheckout(app: App, gateway: PaymentGateway, payment: PaymentRow): Promise<GatewayAnswer> {
   return answered(app, async () => {
     const card = payment.card_id === null ? null : await tokenOf(app, payment.card_id);
@@ -38,21 +38,24 @@ function describe(app: App, { purpose, invoice_id: invoiceId, locale }: PaymentR
 
 const checkoutEnd = (app: App, begin: Date) => new Date(begin.getTime() + app.configuration.setting(checkoutMinutes) * 60_000);
 
-/** When a payment begins, and until when it can be finished. By the clock, not by the request that asks for it: that may have waited. */
+/** Returns the start and end of a payment. Uses the current time rather than the request's, which may have waited. */
 export function checkoutTimes(app: App): { at: Date; expiresAt: Date } {
   const at = app.now();
   return { at, expiresAt: checkoutEnd(app, at) };
 }
 
-/** Longer than a call to a gateway takes, with what it repeats. */
+/** Longer than a gateway call with its retries takes. */
 const callMs = 60_000;
 
-/** Whether a saved card is left alone: its payment is cancelled before the charge would have been answered, and nobody would ask about it again. */
+/**
+ * Returns true if a saved card must not be charged any longer: the payment would expire before the gateway answers, and its result would
+ * never be checked.
+ */
 export function isTooLateToCharge(app: App, { card_id: cardId, expires_at: end }: PaymentRow): boolean {
   return cardId !== null && end !== null && end.getTime() - callMs <= app.now().getTime();
 }
 
-/** Ends a payment that gives way to another one, unless the payer has finished it or may still. */
+/** Ends a payment that another one replaces, unless the payer has finished it or still may. Calls the gateway. */
 export async function endPayment(app: App, payment: PaymentRow): Promise<'ended' | 'under way' | 'unavailable'> {
   const answer = await askedAbout(app, payment, true);
   if (answer === 'unavailable') return answer;
@@ -64,10 +67,7 @@ export async function endPayment(app: App, payment: PaymentRow): Promise<'ended'
   return decision === 'open' || decision === 'mismatch' ? 'under way' : 'ended';
 }
 
-/**
- * Asks what became of a pending payment and books it; what is still open when its time is over is cancelled at the gateway. Between its two
- * transactions the gateway is called.
- */
+/** Queries the gateway about a pending payment and books the result. An expired open checkout is cancelled. Call outside a transaction. */
 export async function askGateway(app: App, payment: PaymentRow): Promise<Decision | 'unknown' | 'unavailable'> {
   const isOver = payment.expires_at !== null && payment.expires_at <= app.now();
   const answer = await askedAbout(app, payment, isOver);
@@ -84,12 +84,12 @@ export async function askGateway(app: App, payment: PaymentRow): Promise<Decisio
 async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promise<GatewayAnswer> {
   const gateway = app.gateways.get(payment.method_id);
   if (gateway === undefined) {
-    // The payer may have paid there. Only the gateway can say, so the payment stays open until it is configured again.
+    // The payer may have paid. Only the gateway knows, so the payment stays pending until the gateway is configured again.
     app.logger.error({ paymentId: payment.id }, 'a payment waits for a gateway that is no longer configured');
     return 'unavailable';
   }
   const reference = payment.gateway_reference;
-  // Cut off before the gateway's answer was kept: the same key brings that answer again.
+  // If we lost the gateway's response, repeating the call with the same idempotency key returns it again.
   const answer = reference === null ? await askByKey(app, gateway, payment, isOver) : await answered(app, () => lookUp(gateway, reference));
   if (!isOver || answer === 'unknown' || answer === 'unavailable' || answer.checkout.status !== 'open') return answer;
   const open = answer.checkout.reference;
@@ -100,7 +100,7 @@ async function askedAbout(app: App, payment: PaymentRow, isOver: boolean): Promi
 }
 
 /**
- * Where its own answer was not kept, the same key brings it. A saved card is not charged by asking: only where nothing was done with the key, and the
+ * Recovers a lost response with the same idempotency key. A saved card is charged only if the gateway has no checkout for the key and the
  * payment is still wanted.
  */
 async function askByKey(app: App, gateway: PaymentGateway, payment: PaymentRow, isOver: boolean): Promise<GatewayAnswer> {
@@ -114,7 +114,7 @@ async function askByKey(app: App, gateway: PaymentGateway, payment: PaymentRow, 
   return openCheckout(app, gateway, payment);
 }
 
-/** Whether there is still something to pay. */
+/** Returns false if the invoice is no longer unpaid. */
 async function isWanted(app: App, { invoice_id: invoiceId, client_id: clientId }: PaymentRow): Promise<boolean> {
   if (invoiceId === null) return true;
   const invoice = await app.database.read((tx) => invoicesRepository(tx).find(clientId, invoiceId));

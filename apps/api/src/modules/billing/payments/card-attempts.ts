@@ -10,7 +10,7 @@ import { paymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 type NewAttempt = { invoice: InvoiceRow; card: CardRow; attempt: number; locale: Language; at: Date; expiresAt: Date };
 
-/** A try to charge a saved card for a locked invoice, without its owner. */
+/** Opens an off-session charge attempt. The invoice row must be locked. */
 export async function openAttempt(
   tx: Transaction,
   app: App,
@@ -37,16 +37,16 @@ export async function openAttempt(
   return payment;
 }
 
-/** What of an invoice is not decided yet. */
+/** Returns the invoice's pending payments. */
 export const pendingOf = (tx: Transaction, invoiceId: number): Promise<PaymentRow[]> => paymentsRepository(tx).pendingOfInvoice(invoiceId);
 
-/** How often automatic payment has charged a card for it, and when it last did. */
+/** Returns the number of automatic charge attempts for an invoice and the time of the last one. */
 export const attemptsOf = (tx: Transaction, invoiceId: number) => paymentsRepository(tx).attemptsOfInvoice(invoiceId);
 
-/** Whether a saved card may have been charged for it, which nobody has said yet. */
+/** Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result. */
 export const isCardUnknown = (tx: Transaction, invoiceId: number): Promise<boolean> => paymentsRepository(tx).hasUnknownCharge(invoiceId);
 
-/** Whether only the gateway can say how it stands: its time is over, or a card may have been charged. */
+/** Returns true if only the gateway knows the state: the payment has expired, or a card may have been charged. */
 export function isToBeAsked({ card_id: cardId, checkout_status: progress, expires_at: end }: PaymentRow, now: Date): boolean {
   return (cardId !== null && progress !== 'open') || (end !== null && end <= now);
 }

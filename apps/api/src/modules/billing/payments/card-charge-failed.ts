@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../../../drivers/payments/payment-gateway.ts';
 import { defineDomainEvent } from '../../../platform/events/domain-event.ts';
 
-/** A saved card was charged without its owner, in vain: it was declined, or its owner has to confirm that. */
+/** An off-session charge failed: the card was declined, or its owner must confirm the payment. */
 export const cardChargeFailed = defineDomainEvent<{
   invoiceId: number;
   clientId: number;

@@ -4,7 +4,7 @@ import { clientBalanceCents } from '../ledger/ledger.ts';
 import { paymentLabel } from './payment-methods.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
-/** Money arrived for an order that had sold out by then. It is on the balance. */
+/** Sent when the money for an order arrives after the order has sold out. The money stays on the balance. */
 export const orderSoldOutMail = defineMail<{ invoiceId: number; amount: number }>('order-sold-out', {
   topic: 'invoices_and_billing',
   example: { invoiceId: 10_042, amount: 46.8 },
@@ -19,10 +19,10 @@ export const orderSoldOutMail = defineMail<{ invoiceId: number; amount: number }
   }),
 });
 
-/** `invoiceId` of an invoice that the money came too late for; 0 for a top-up. */
+/** `invoiceId` is the invoice that the money arrived too late for, or 0 for a top-up. */
 type Received = { paymentId: string; amount: number; invoiceId: number };
 
-/** Money arrived on the balance. */
+/** Sent when money arrives on the balance. */
 export const topUpReceiptMail = defineMail<Received, { method: string; balance: number }>('top-up-receipt', {
   topic: 'invoices_and_billing',
   example: { paymentId: '', amount: 50, invoiceId: 0, method: 'Visa •••• 4242', balance: 62.5 },

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../../drivers/payments/payment-gateway.t
 import { sentence } from '../../../platform/messages/messages.ts';
 import { cardLabel } from '../cards/cards.ts';
 
-/** The constant of the specification: the account balance, which orders name and top-ups don't offer. */
+/** The id of the account balance, fixed by the specification. Orders can use it; top-ups can't. */
 export const balanceMethodId = 1;
 
 export type Gateways = ReadonlyMap<number, PaymentGateway>;
@@ -29,7 +29,7 @@ export function presentPaymentMethods(gateways: Gateways, locale: Language): Pay
   ];
 }
 
-/** A company's name is the same in every language. */
+/** Card and sandbox methods have translated names; a provider's own name is the same in every language. */
 function nameOf({ name, cards, sandbox }: PaymentGateway, locale: Language): string {
   if (cards !== null) return sentence(locale, 'invoices.method.card');
   return sandbox ? sentence(locale, 'invoices.method.sandboxName') : name;
@@ -37,12 +37,12 @@ function nameOf({ name, cards, sandbox }: PaymentGateway, locale: Language): str
 
 type PaidWith = { method_id: number; brand: string | null; last_four: string | null };
 
-/** The card that was charged, or else the method. */
+/** Returns the charged card, or the method if no card is stored with the payment. */
 export function paymentLabel(gateways: Gateways, { method_id: methodId, brand, last_four: lastFour }: PaidWith, locale: Language): string {
   return brand !== null && lastFour !== null ? cardLabel({ brand, last_four: lastFour }) : methodName(gateways, methodId, locale);
 }
 
-/** What a payment was made by, also where that gateway is no longer configured. */
+/** Returns the name of a payment method, even if its gateway is no longer configured. */
 export function methodName(gateways: Gateways, methodId: number, locale: Language): string {
   if (methodId === balanceMethodId) return sentence(locale, 'invoices.method.balance');
   const gateway = gateways.get(methodId);

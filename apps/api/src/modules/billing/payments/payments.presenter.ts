@@ -17,7 +17,7 @@ export function presentPayment(row: ShownPayment, gateways: Gateways, locale: La
   };
 }
 
-/** Where the payer stands at the gateway. What was never answered there took no money either. */
+/** Returns the state of a pending checkout. Without a response from the gateway it is still open, and no money was taken. */
 function presentCheckout({ status, method_id, checkout_status, checkout_url, expires_at }: PaymentRow): Payment['checkout'] {
   if (status !== 'pending' || method_id === balanceMethodId) return null;
   const state = checkout_status ?? 'open';

@@ -6,10 +6,10 @@ import { balanceMethodId } from './payment-methods.ts';
 import { dueToAsk } from '../due-to-ask.repository.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
-/** With the card that it is charged to, as people know it, and whether its money is on the balance instead of the invoice that it was for. */
+/** A payment with the label of its card. `credited` is true if the money went to the balance instead of the payment's invoice. */
 export type ShownPayment = PaymentRow & { brand: string | null; last_four: string | null; credited: boolean };
 
-/** The payment that settled an invoice was decided with it. */
+/** The payment that settled an invoice has the same decision time as the invoice. */
 const credited = sql<boolean>`coalesce(
   payment.status = 'succeeded' and payment.method_id <> ${balanceMethodId} and (
     invoice.status <> 'paid' or (payment.decided_at <> invoice.paid_at and exists (
@@ -33,7 +33,7 @@ export function paymentsRepository(tx: Transaction) {
     findOfClient: (clientId: number, paymentId: string): Promise<ShownPayment | undefined> =>
       shown().where('payment.id', '=', paymentId).where('payment.client_id', '=', clientId).executeTakeFirst(),
     findShown: (paymentId: string): Promise<ShownPayment | undefined> => shown().where('payment.id', '=', paymentId).executeTakeFirst(),
-    /** The card that a client is about to give to this method. */
+    /** Returns the client's pending card setup with this method. */
     findOpenOfCard: (clientId: number, methodId: number): Promise<PaymentRow | undefined> =>
       tx
         .selectFrom('payment')
@@ -45,7 +45,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst(),
     findByRequest: (clientId: number, requestKey: string): Promise<PaymentRow | undefined> =>
       tx.selectFrom('payment').selectAll().where('client_id', '=', clientId).where('request_key', '=', requestKey).executeTakeFirst(),
-    /** Its request may begin another one. */
+    /** Releases the request key, so that the same request can start a new payment. */
     giveRequestAway: (paymentId: string) => tx.updateTable('payment').set({ request_key: null }).where('id', '=', paymentId).execute(),
     findOpenOfInvoice: (invoiceId: number, methodId: number): Promise<PaymentRow | undefined> =>
       tx
@@ -62,7 +62,7 @@ export function paymentsRepository(tx: Transaction) {
         .orderBy('payment.created_at', 'desc')
         .orderBy('payment.id', 'desc')
         .execute(),
-    /** The one that settled the invoice: it was decided with it. Other money for it went to the balance. */
+    /** Returns the payment that settled the invoice: both have the same decision time. Other payments for it went to the balance. */
     findSettling: (invoiceId: number, paidAt: Date): Promise<ShownPayment | undefined> =>
       shown()
         .where('payment.invoice_id', '=', invoiceId)
@@ -84,7 +84,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst();
       return { tries: last?.attempt ?? 0, lastAt: last?.created_at ?? null };
     },
-    /** Whether a saved card may have been charged for it, which nobody has said yet. */
+    /** Returns true if a saved card may have been charged for the invoice and the gateway hasn't confirmed the result. */
     hasUnknownCharge: async (invoiceId: number): Promise<boolean> => {
       const row = await tx
         .selectFrom('payment')
@@ -96,7 +96,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Keeps what the gateway calls the checkout; the first word on it stands. */
+    /** Stores the gateway's reference of the checkout. The first one stored is final. */
     rememberCheckout: async (paymentId: string, checkout: Checkout): Promise<void> => {
       await tx
         .updateTable('payment')
@@ -105,7 +105,7 @@ export function paymentsRepository(tx: Transaction) {
         .where('gateway_reference', 'is', null)
         .execute();
     },
-    /** Keeps how far the payer came, which only goes forward. Whether that was news. */
+    /** Records how far the payer has come, which only moves forward. Returns true if it changed. */
     noteProgress: async (paymentId: string, progress: 'open' | 'processing', reason: DeclineReason | null): Promise<boolean> => {
       const result = await tx
         .updateTable('payment')
@@ -120,7 +120,9 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return result.numUpdatedRows === 1n;
     },
-    /** Whether this call is the one that decided it. Money that came is money, whatever was said of it before. */
+    /**
+     * Returns true if this call decided the payment. A success overrides an earlier decline or cancellation, because the money has arrived.
+     */
     decide: async (
       paymentId: string,
       status: 'succeeded' | 'declined' | 'cancelled',
@@ -135,7 +137,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirstOrThrow();
       return result.numUpdatedRows === 1n;
     },
-    /** Whether this event of a gateway is heard for the first time. */
+    /** Returns true if this gateway event is new. */
     rememberEvent: async (gateway: string, eventId: string, paymentId: string, at: Date): Promise<boolean> => {
       const row = await tx
         .insertInto('payment_event')
@@ -145,7 +147,7 @@ export function paymentsRepository(tx: Transaction) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Pending payments whose time is over since they were asked about, and those that are due. */
+    /** Returns the ids of pending payments that are due for a check or have expired since the last one, and marks them as checked. */
     takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
       const quiet = new Date(at.getTime() - quietMs);
       const rows = await tx

@@ -30,11 +30,11 @@ type NewPayment = {
   expiresAt: Date;
   /** The saved card to charge. */
   cardId?: string | null;
-  /** Offers the payer to save the card. */
+  /** Lets the payer save the card. */
   keepsCard?: boolean;
 };
 
-/** The open payment of a locked invoice by this gateway, or a new one: a payer who comes back meets the same checkout. */
+/** Returns the open payment of a locked invoice with this gateway, or a new one, so that a returning payer gets the same checkout. */
 export async function openInvoicePayment(
   tx: Transaction,
   invoice: InvoiceRow,
@@ -45,7 +45,7 @@ export async function openInvoicePayment(
   return open ?? insertPending(tx, payment, { purpose: 'invoice', invoice_id: invoice.id }, `/invoices/invoice/${invoice.id}`);
 }
 
-/** The top-up that this request asks for; asked again after it was cut off, the same one, unless that has ended without a decision. */
+/** Returns the top-up of this request. A retry gets the same payment, unless that was cancelled; then it gets a new one. */
 export async function openTopUp(tx: Transaction, requestKey: string, opening: NewPayment): Promise<PaymentRow> {
   const begun = await paymentsRepository(tx).findByRequest(opening.clientId, requestKey);
   if (begun !== undefined && begun.status !== 'cancelled') return begun;
@@ -53,7 +53,7 @@ export async function openTopUp(tx: Transaction, requestKey: string, opening: Ne
   return insertPending(tx, opening, { purpose: 'topup', invoice_id: null, request_key: requestKey }, '/invoices');
 }
 
-/** A card is to be saved: all that a payment is but the money. */
+/** Opens a card setup: a payment of zero that only saves the card. */
 export function openCardSetup(tx: Transaction, opening: Omit<NewPayment, 'amountCents' | 'cardId' | 'keepsCard'>): Promise<PaymentRow> {
   return insertPending(tx, { ...opening, amountCents: 0, keepsCard: true }, { purpose: 'card', invoice_id: null }, '/settings/payment');
 }
@@ -85,7 +85,7 @@ function newRow({
   return { ...row, status: 'pending' as const };
 }
 
-/** Pays a locked invoice from the balance, which covers it. @returns false where the invoice is not unpaid */
+/** Pays a locked invoice from the balance, which must cover it. @returns false if the invoice is not unpaid */
 export async function payFromBalance(
   tx: Transaction,
   app: App,
@@ -106,21 +106,20 @@ export async function payFromBalance(
   return true;
 }
 
-/** `mismatch`: the gateway speaks of another amount, currency or payment, and is not believed. */
+/** `mismatch`: the report is about another amount, currency or payment, and is rejected. `known`: the payment was already decided. */
 export type Decision = 'decided' | 'known' | 'open' | 'mismatch';
 
 /**
- * Takes a gateway's report on a payment, whoever brought it: webhook, return page or the regular question. Any order and any repetition of reports
- * ends in the same state: a guarded update books the money once, "paid" wins over "declined" and "cancelled" whenever it comes, and nothing takes it
- * back. Money for an invoice that is no longer unpaid, or for an order that has sold out, stays on the
- * client's balance: it is never lost, and no invoice is settled twice.
+ * Applies a gateway's report on a payment, from a webhook, a return page or a status check. Reports may arrive repeatedly and in any order:
+ * a guarded update books the money once, and "paid" overrides "declined" and "cancelled" and is final. Money for an invoice that is no
+ * longer unpaid, or for an order that has sold out, stays on the client's balance.
  */
 export async function applyGatewayReport(tx: Transaction, app: App, paymentId: string, checkout: Checkout): Promise<Decision> {
   const repository = paymentsRepository(tx);
   const payment = await repository.find(paymentId);
   if (payment === undefined || !isAbout(payment, checkout)) return 'mismatch';
   if (checkout.status === 'open' || checkout.status === 'processing') {
-    // An answer that was given earlier can come later: what the bank has is never said to be untouched again.
+    // Reports may arrive out of order, so progress never moves back from "processing" to "open".
     if (await repository.noteProgress(paymentId, checkout.status, checkout.declineReason)) {
       publish.payment(tx, payment.client_id, payment.id, 'pending');
       if (checkout.status === 'open') {
@@ -133,7 +132,7 @@ export async function applyGatewayReport(tx: Transaction, app: App, paymentId: s
   const at = app.now();
   const invoice = payment.invoice_id === null ? undefined : await invoicesRepository(tx).lock(payment.client_id, payment.invoice_id);
   const status = checkout.status === 'paid' ? 'succeeded' : checkout.status;
-  // As long as it is pending, the payment holds what it is for.
+  // Check this before the decision: a pending payment still reserves the stock of its order.
   const isUndeliverable =
     status === 'succeeded' && invoice?.status === 'unpaid' && (await objectionToPay(tx, app, invoice, false)) !== null;
   await repository.rememberCheckout(paymentId, checkout);
@@ -175,7 +174,7 @@ async function bookSuccess(
   await enqueueMail(app, tx, topUpReceiptMail, { recipient: { mainUserOf: payment.client_id }, values });
 }
 
-/** The money is there, and what it was paid for isn't. */
+/** Reports that the money arrived after the order had sold out. */
 function notifySoldOut(
   tx: Transaction,
   app: App,
@@ -185,7 +184,7 @@ function notifySoldOut(
   return enqueueMail(app, tx, orderSoldOutMail, { recipient: { mainUserOf: clientId }, values });
 }
 
-/** Ends a payment of which its gateway knows nothing. Should money come after all, it is booked like any other. */
+/** Cancels a payment that its gateway doesn't know. Money that arrives later is still booked. */
 export async function endUnknownPayment(tx: Transaction, app: App, { id, client_id: clientId }: PaymentRow): Promise<void> {
   if (await paymentsRepository(tx).decide(id, 'cancelled', app.now())) publish.payment(tx, clientId, id, 'cancelled');
 }

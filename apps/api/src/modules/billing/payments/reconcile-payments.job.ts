@@ -2,12 +2,12 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import { askGateway } from './ask-gateway.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
-/** Left alone at first: the webhook or the return page is on its way. */
+/** Leaves time for the webhook or the return page. */
 const quietMs = 15_000;
 const atOnce = 50;
 const policy = { everySeconds: 10, workers: 1, expireInSeconds: 60, retryLimit: 0 };
 
-/** Asks about payments which nobody spoke of: what both webhook and payer forgot is still booked. */
+/** Checks pending payments, so that they are booked even if the webhook was lost and the payer never returned. */
 export const reconcilePayments = defineJob('reconcile-payments', policy, async (app, _nothing, signal) => {
   const paymentIds = await app.database.transaction((tx) => paymentsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
   for (const paymentId of paymentIds) {

@@ -16,8 +16,8 @@ type Open<Refused> = (tx: Transaction) => Promise<PaymentRow | Refused>;
 const unavailable = () => refuse(503, 'payment_gateway_unavailable');
 
 /**
- * Sends the payer to a gateway, or charges a saved card there; it is called between two transactions. `open` answers the payment that is asked for,
- * the same one whenever it is asked for again: cut off in between, the same key carries on with the same payment and the same checkout.
+ * Starts a checkout at a gateway or charges a saved card. Call outside a transaction. `open` must return the same payment each time it is
+ * called for a request, so that a retry with the same key continues with the same payment and checkout.
  */
 export async function redirectToGateway<Refused extends Refusal>(
   context: Redirecting,
@@ -38,7 +38,7 @@ export async function redirectToGateway<Refused extends Refusal>(
   if ('outcome' in opened) return opened.outcome;
   const { payment } = opened;
   if (cardId !== null && payment.status !== 'pending') {
-    // Decided after its answer was lost: that is said, and no card is charged by asking.
+    // The payment was decided, but the response was lost. Return the result without charging the card again.
     const { status, decline_reason: reason } = payment;
     return app.database.transaction((tx) =>
       answerOnce<Redirected<Refused>>(tx, context, async () =>
@@ -47,7 +47,7 @@ export async function redirectToGateway<Refused extends Refusal>(
     );
   }
   if (payment.card_id !== cardId || isTooLateToCharge(app, payment)) {
-    // Begun with another card, without one, or long ago: it gives way, unless it is too late for that.
+    // The pending payment has another card than the request, or is too old to charge. End it, unless the payer may still finish it.
     const end = await endPayment(app, payment);
     if (end === 'ended') return again();
     return end === 'unavailable' ? unavailable() : refuse(409, 'payment_under_way');
@@ -58,7 +58,7 @@ export async function redirectToGateway<Refused extends Refusal>(
   const isDecided = checkout.status !== 'open' && checkout.status !== 'processing';
   if (isDecided && cardId !== null) return answerCharge(context, payment, checkout, again);
   if (isDecided && payment.purpose !== 'topup') {
-    // Decided while nobody told us: it is booked, and what is asked for now is judged by the state after it.
+    // The payment was decided without a report to us. Book it and evaluate the request against the new state.
     const decision = await app.database.transaction((tx) => applyGatewayReport(tx, app, payment.id, checkout));
     return decision === 'mismatch' ? unavailable() : again();
   }
@@ -70,7 +70,10 @@ export async function redirectToGateway<Refused extends Refusal>(
   );
 }
 
-/** A saved card was charged at once, or was not: that is booked and said. One that was declined before, in vain, is charged anew. */
+/**
+ * Books and returns the result of a saved card's charge. If an older payment of the invoice was declined, the card is charged again with a
+ * new payment.
+ */
 async function answerCharge<Refused extends Refusal>(
   context: Redirecting,
   payment: PaymentRow,
@@ -84,7 +87,7 @@ async function answerCharge<Refused extends Refusal>(
       if ((await applyGatewayReport(tx, app, payment.id, checkout)) === 'mismatch') return unavailable();
       if (checkout.status === 'paid') return { status: 200, body: start(context, payment, null) };
       if (isOld && payment.purpose === 'invoice') return anew;
-      // It came too late for its end. Asked for again, it is a new payment.
+      // The charge came after the checkout had expired. A retry starts a new payment.
       return checkout.status === 'cancelled' ? unavailable() : declinedBy(checkout.declineReason);
     }),
   );
@@ -100,10 +103,10 @@ const declineCodes = {
 
 const declinedBy = (reason: DeclineReason | null) => refuse(409, declineCodes[reason ?? 'declined']);
 
-/** Nothing is answered: it is asked for once more. */
+/** No response is stored: the request runs again. */
 const anew = 'anew';
 
-/** Another request with the same key may have been answered meanwhile: then so is this one. */
+/** A concurrent request with the same key may have stored a response. Return that one. */
 async function answerOnce<Answered extends { status: number } | typeof anew>(
   tx: Transaction,
   context: Redirecting,
@@ -116,7 +119,7 @@ async function answerOnce<Answered extends { status: number } | typeof anew>(
   return outcome;
 }
 
-/** Without an address, it is paid already. */
+/** Without a URL, the payment is complete. */
 function start({ locale }: Redirecting, { id, purpose }: PaymentRow, url: string | null): PaymentStart {
   const paid = purpose === 'topup' ? 'payments.topUpByCard' : 'invoices.payInvoice.paid';
   const message = sentence(locale, url === null ? paid : 'invoices.redirect');

@@ -4,10 +4,10 @@ import type { InvoiceRow } from '../invoices/invoices.repository.ts';
 import { balanceMethodId, paymentLabel, type Gateways } from './payment-methods.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
-/** How an invoice was paid: `label` as the payer knows it, such as "Visa •••• 4242". */
+/** How an invoice was paid. `label` is the payer's name for it, such as "Visa •••• 4242". */
 export type SettledBy = { means: 'balance' | 'card' | 'other'; label: string };
 
-/** Null where it is not paid, or nothing had to be paid for it. */
+/** Returns null if the invoice is not paid or cost nothing. */
 export async function settledBy(
   tx: Transaction,
   gateways: Gateways,

@@ -4,7 +4,7 @@ import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { settledBy } from '../payments/settled-by.ts';
 import { type AboutInvoice, invoiceExample } from '../invoices/about-invoice.ts';
 
-/** An order was paid: the receipt. `method` is "none" where there was nothing to pay. */
+/** The receipt for an order. `method` is "none" if there was nothing to pay. */
 export const paymentReceiptMail = defineMail<AboutInvoice, { method: string }>('payment-receipt', {
   topic: 'invoices_and_billing',
   example: { ...invoiceExample, method: 'Visa •••• 4242' },

@@ -6,7 +6,7 @@ import { invoicesRepository } from '../invoices/invoices.repository.ts';
 import { isOrder } from '../invoices/order-invoices.ts';
 import { paymentReceiptMail } from './mails.ts';
 
-/** Receipt for an order. Renewals have a separate mail that says how their servers continue. */
+/** Sends the receipt for an order. Renewals have their own mail, which says how their servers continue. */
 export async function sendReceipt(
   app: App,
   tx: Transaction,

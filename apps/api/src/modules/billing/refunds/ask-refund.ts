@@ -10,7 +10,7 @@ import { refundReturnedMail, refundSentMail } from './mails.ts';
 import { refundsRepository, type RefundRow } from './refunds.repository.ts';
 
 /**
- * Sends a refund, or asks what became of it: its id is the key, so that both are the same call. Between its two transactions the gateway is called.
+ * Sends a refund, or checks its status: the refund id is the idempotency key, so both are the same call. Call outside a transaction.
  * @throws GatewayUnavailable
  */
 export async function askRefund(app: App, refundId: string): Promise<void> {
@@ -34,7 +34,10 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
   await app.database.transaction((tx) => applyRefundReport(app, tx, { refund, payment, gatewayId: gateway.id }, said));
 }
 
-/** A gateway told of a refund: it is asked how that stands. False where it is none of its own. @throws GatewayUnavailable */
+/**
+ * Handles a gateway's notice by checking the refund's status. Returns false if the refund doesn't belong to this gateway.
+ * @throws GatewayUnavailable
+ */
 export async function hearRefund(app: App, { methodId }: PaymentGateway, refundId: string): Promise<boolean> {
   const payment = await app.database.read(async (tx) => {
     const refund = await refundsRepository(tx).find(refundId);
@@ -47,7 +50,7 @@ export async function hearRefund(app: App, { methodId }: PaymentGateway, refundI
 
 type About = { refund: RefundRow; payment: PaymentRow; gatewayId: string };
 
-/** Books what the gateway says, once, whoever asked it and however often: a guarded update decides. */
+/** Books the gateway's result. A guarded update makes repeated reports harmless. */
 async function applyRefundReport(app: App, tx: Transaction, { refund, payment, gatewayId }: About, said: Refund): Promise<void> {
   const repository = refundsRepository(tx);
   const { id, client_id: clientId, amount_cents: amountCents } = refund;

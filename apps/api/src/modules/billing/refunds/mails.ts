@@ -1,6 +1,6 @@
 import { defineMail } from '../../../mail/define-mail.ts';
 
-/** Money that was paid for an invoice is on its way back. */
+/** Sent when the gateway confirms a refund. */
 export const refundSentMail = defineMail<{ invoiceId: number; amount: number }>('refund-sent', {
   topic: 'invoices_and_billing',
   example: { invoiceId: 10_042, amount: 46.8 },
@@ -15,7 +15,7 @@ export const refundSentMail = defineMail<{ invoiceId: number; amount: number }>(
   }),
 });
 
-/** Money could not be sent back the way it came: it is on the balance. */
+/** Sent when a refund failed and its amount returned to the balance. */
 export const refundReturnedMail = defineMail<{ invoiceId: number; amount: number }>('refund-returned', {
   topic: 'invoices_and_billing',
   example: { invoiceId: 10_042, amount: 46.8 },

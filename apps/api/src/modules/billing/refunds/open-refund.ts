@@ -6,7 +6,10 @@ import type { PaymentRow } from '../payments/payments.repository.ts';
 import { refundsRepository } from './refunds.repository.ts';
 import { sendRefund } from './send-refund.job.ts';
 
-/** The payment of a locked invoice by which so much can go back, and what its gateway is called; `gone` where we speak to that no more. */
+/**
+ * Finds the payment of a locked invoice that can refund this amount, or returns the largest refundable amount. `gone`: the payment's
+ * gateway is no longer configured.
+ */
 export async function findWayBack(
   app: App,
   tx: Transaction,
@@ -21,7 +24,7 @@ export async function findWayBack(
 
 type NewRefund = { payment: PaymentRow; gatewayId: string; creditNoteId: number; amountCents: number };
 
-/** What a credit note put on the balance leaves it again, and is sent back the way it came once this transaction is over. */
+/** Moves a credited amount from the balance to a pending refund. A job sends it to the gateway after the commit. */
 export async function openRefund(app: App, tx: Transaction, { payment, gatewayId, creditNoteId, amountCents }: NewRefund): Promise<void> {
   const refund = { id: randomUUID(), clientId: payment.client_id, gatewayId, amountCents };
   await refundsRepository(tx).insert({

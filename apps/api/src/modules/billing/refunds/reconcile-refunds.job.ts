@@ -3,12 +3,12 @@ import { GatewayUnavailable } from '../../../drivers/payments/payment-gateway.ts
 import { askRefund } from './ask-refund.ts';
 import { refundsRepository } from './refunds.repository.ts';
 
-/** Left alone at first: it is being sent. */
+/** Leaves time for the job that sends the refund. */
 const quietMs = 15_000;
 const atOnce = 50;
 const policy = { everySeconds: 10, workers: 1, expireInSeconds: 60, retryLimit: 0 };
 
-/** Asks about refunds that are not decided: a bank takes its time, and a gateway may have been away for longer than a job is tried. */
+/** Checks pending refunds: banks take days, and a gateway may be unavailable for longer than a job is retried. */
 export const reconcileRefunds = defineJob('reconcile-refunds', policy, async (app, _nothing, signal) => {
   const refundIds = await app.database.transaction((tx) => refundsRepository(tx).takeToAsk(app.now(), quietMs, atOnce));
   for (const refundId of refundIds) {

@@ -2,7 +2,7 @@ import type { CreditNote, Language } from '@portico/contract';
 import { paymentLabel, type Gateways } from '../payments/payment-methods.ts';
 import type { RefundOfNote } from './refunds.repository.ts';
 
-/** Where the money of credit notes went, by the ids of these; one that is not among them went to the balance. */
+/** Returns how credit notes were refunded, by credit note id. Credit notes without an entry went to the balance. */
 export function presentRefunds(
   refunds: readonly RefundOfNote[],
   gateways: Gateways,

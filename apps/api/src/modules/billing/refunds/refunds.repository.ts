@@ -5,7 +5,7 @@ import { dueToAsk } from '../due-to-ask.repository.ts';
 import { balanceMethodId } from '../payments/payment-methods.ts';
 
 export type RefundRow = Selectable<PaymentRefundTable>;
-/** How that of a credit note stands, and the card of its payment, as people know it. */
+/** The refund of a credit note, with the label of its payment's card. */
 export type RefundOfNote = Pick<RefundRow, 'credit_note_id' | 'status'> & Pick<Selectable<PaymentTable>, 'method_id'> & CardName;
 type CardName = { brand: string | null; last_four: string | null };
 
@@ -14,7 +14,7 @@ export const refundsRepository = (tx: Transaction) => ({
     await tx.insertInto('payment_refund').values(row).execute();
   },
   find: (id: string): Promise<RefundRow | undefined> => tx.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** Of credit notes, by their ids. */
+  /** Returns the refunds of an invoice with their credit note ids. */
   ofInvoice: (invoiceId: number): Promise<RefundOfNote[]> =>
     tx
       .selectFrom('payment_refund as refund')
@@ -23,7 +23,7 @@ export const refundsRepository = (tx: Transaction) => ({
       .select(['refund.credit_note_id', 'refund.status', 'payment.method_id', 'card.brand', 'card.last_four'])
       .where('payment.invoice_id', '=', invoiceId)
       .execute(),
-  /** Payments of a locked invoice by a gateway, with what can still go back by each; locked, the one with most left first. */
+  /** Locks the gateway payments of an invoice and returns them with their refundable amounts, the largest first. */
   async payable(invoiceId: number): Promise<{ payment: Selectable<PaymentTable>; leftCents: number }[]> {
     const payments = await tx
       .selectFrom('payment')
@@ -43,7 +43,7 @@ export const refundsRepository = (tx: Transaction) => ({
       .toSorted((one, other) => other.leftCents - one.leftCents);
   },
   payment: (paymentId: string) => tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow(),
-  /** Whether this call is the one that decided it. What a bank sent back did not arrive, whatever was said of it before. */
+  /** Returns true if this call decided the refund. A failure overrides an earlier success, because the bank returned the money. */
   decide: async (id: string, status: 'succeeded' | 'failed', at: Date): Promise<boolean> => {
     const { numUpdatedRows } = await tx
       .updateTable('payment_refund')
@@ -53,7 +53,7 @@ export const refundsRepository = (tx: Transaction) => ({
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
-  /** Keeps what the gateway calls it; the first word on it stands. */
+  /** Stores the gateway's reference of the refund. The first one stored is final. */
   rememberReference: async (id: string, reference: string | null): Promise<void> => {
     if (reference === null) return;
     await tx
@@ -63,7 +63,7 @@ export const refundsRepository = (tx: Transaction) => ({
       .where('gateway_reference', 'is', null)
       .execute();
   },
-  /** Pending ones that are due. */
+  /** Returns the ids of pending refunds that are due for a check and marks them as checked. */
   takeToAsk: async (at: Date, quietMs: number, limit: number): Promise<string[]> => {
     const quiet = new Date(at.getTime() - quietMs);
     const rows = await tx

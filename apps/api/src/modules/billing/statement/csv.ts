@@ -1,9 +1,9 @@
-/** A number is a number for the program that opens the file; a text is never a formula of it. */
+/** Numbers stay numbers in spreadsheets; text never becomes a formula. */
 export type Cell = string | number;
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** RFC 4180 with a mark of UTF-8 before it, by which spreadsheets read it as such. Numbers have two decimals. */
+/** Returns CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. Numbers have two decimals. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
 }

@@ -11,14 +11,14 @@ type Whose = { clientId: number; locale: Language };
 
 const textOf = ({ clientId, locale, until }: Whose & { until: number }) => `${clientId} ${locale} ${until}`;
 
-/** A link to a client's statement, good for five minutes without a token. */
+/** Returns a signed link to a client's statement, valid for five minutes without a token. */
 export function statementLink(configuration: Configuration, { clientId, locale }: Whose, now: Date): string {
   const until = Math.ceil((now.getTime() + linkMs) / 1_000);
   const signature = createSigner(configuration, 'statement link').sign(textOf({ clientId, locale, until }));
   return `${statementPath}?${new URLSearchParams({ client: String(clientId), locale, until: String(until), signature }).toString()}`;
 }
 
-/** Whose statement a link is for; undefined where it was not signed so, or its time is over. */
+/** Returns the client and language of a verified link, or undefined if the signature is invalid or the link has expired. */
 export function readStatementLink(configuration: Configuration, query: Readonly<Record<string, unknown>>, now: Date): Whose | undefined {
   const { client, until, signature } = query;
   const locale = languages.find((one) => one === query['locale']);

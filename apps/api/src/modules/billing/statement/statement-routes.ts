@@ -9,7 +9,7 @@ import { statementRepository } from './statement.repository.ts';
 
 const columns = ['date', 'what', 'amount', 'balance'] as const;
 
-/** `GET /v1/invoice/statement/file`: the whole statement as CSV, by a signed link and nothing else, like the PDF of an invoice. */
+/** `GET /v1/invoice/statement/file` serves the whole statement as CSV by signed link only. Every invalid link answers 404. */
 export function statementRoutes(server: FastifyInstance, app: App): void {
   server.get(statementPath, async (request, reply) => {
     const link = readStatementLink(app.configuration, request.query as Readonly<Record<string, unknown>>, app.now());

@@ -3,17 +3,17 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { LedgerTransactionTable } from '../../../platform/database/tables/billing-tables.ts';
 import type { Page } from '../../../operations/paging.ts';
 
-/** An entry of a client's account, with what it is about. */
+/** An entry of a client's account with its subject. */
 export type StatementRow = {
   id: number;
   at: Date;
   kind: LedgerTransactionTable['kind']['__select__'];
   reference: string;
   cents: number;
-  /** What was on the balance after it. */
+  /** The balance after this entry. */
   balanceCents: number;
   methodId: number | null;
-  /** The invoice that a payment was for, or that a credit note is about. */
+  /** The invoice of the payment or credit note. */
   invoiceId: number | null;
   creditNoteId: number | null;
 };
@@ -30,9 +30,12 @@ const entries = (clientId: number) => sql`
 const columns = sql`entry.id, booking.created_at as at, booking.kind, booking.reference, entry.cents, payment.method_id as "methodId",
   coalesce(payment.invoice_id, note.invoice_id) as "invoiceId", note.id as "creditNoteId"`;
 
-/** What was booked on a client's balance. */
+/** The bookings on a client's balance. */
 export const statementRepository = (tx: Transaction, clientId: number) => ({
-  /** Newest first. The balance is followed back from what it is now, so that a page costs what it and those before it hold. */
+  /**
+   * Returns a page, the newest entries first. Balances are computed back from the current one, so a page costs only its own and the newer
+   * entries.
+   */
   async page({ perPage, offset }: Page): Promise<StatementRow[]> {
     const { rows } = await sql<StatementRow>`
       with newest as (
@@ -42,7 +45,7 @@ export const statementRepository = (tx: Transaction, clientId: number) => ({
       from newest order by id desc offset ${offset}`.execute(tx);
     return rows;
   },
-  /** All of it, oldest first. */
+  /** Returns all entries, the oldest first. */
   async all(): Promise<StatementRow[]> {
     const { rows } = await sql<StatementRow>`
       select ${columns}, (sum(entry.cents) over (order by entry.id))::bigint as "balanceCents" ${entries(clientId)} order by entry.id`.execute(

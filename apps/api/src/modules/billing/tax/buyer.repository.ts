@@ -1,7 +1,7 @@
 import type { Party } from '@portico/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** The client as it stands on an invoice that is issued now: a company, or its main user. */
+/** Returns the client as printed on an invoice issued now: the company, or the main user. */
 export async function buyerOf(tx: Transaction, clientId: number): Promise<Party> {
   const { company_name, first_name, last_name, ...place } = await tx
     .selectFrom('client')

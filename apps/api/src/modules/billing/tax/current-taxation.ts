@@ -9,7 +9,7 @@ import { taxationOf, type Taxation } from './tax-terms.ts';
 
 type Sale = { taxation: Taxation; seller: Seller; buyer: Party };
 
-/** How what is sold to a client now is taxed; null where no seller is configured, and no VAT is charged. */
+/** Returns how a sale to the client is taxed now, or null if no seller is configured; then no VAT is charged. */
 export async function currentTaxation(tx: Transaction, configuration: Configuration, clientId: number, at: Date): Promise<Sale | null> {
   const seller = configuration.setting(sellerFile);
   if (seller === undefined) return null;

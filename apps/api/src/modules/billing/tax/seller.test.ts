@@ -30,16 +30,16 @@ function read(changes: Readonly<Record<string, string | null>>) {
   return readSellerFile(file);
 }
 
-test('the example is a seller, and an IBAN is kept without spaces', () => {
+test('reads the example file and removes spaces from the IBAN', () => {
   const reading = readSellerFile(path.join(import.meta.dirname, '../../../../seller.example.yaml'));
   expect(reading).toMatchObject({ ok: true, seller: { country: 'DE', prices: 'gross', bank: { iban: 'DE02120300000000202051' } } });
 });
 
-test('a VAT id is kept in one spelling, what may be left out has its default', () => {
+test('normalizes the VAT id and fills in defaults for optional fields', () => {
   expect(read({})).toMatchObject({ ok: true, seller: { vat_id: 'DE136695976', bank: null, state: null, one_stop_shop: true } });
 });
 
-describe('is refused', () => {
+describe('an invalid seller file', () => {
   test.each([
     [{ country: 'US' }, /country must be the code of a country of the EU/],
     [{ country: 'FR' }, /vat_id must be one of that country/],
@@ -50,11 +50,11 @@ describe('is refused', () => {
     [{ vat: '19' }, /vat /],
     [{ bank: '{ account_name: A, iban: DE02 1203 0000 0000 2020 52 }' }, /bank.iban must be an IBAN/],
     [{ name: '[' }, /seller\.yaml: /],
-  ])('%j', (changes, problem) => {
+  ])('is refused because of %j', (changes, problem) => {
     expect(read(changes)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   });
 
-  test('a file that is not there, when the server starts', () => {
+  test('stops the server from starting if the configured file is missing', () => {
     const start = () => readConfiguration({ DATA_FOLDER: folder, SELLER_FILE: path.join(folder, 'none.yaml') }, []);
     expect(start).toThrow(ConfigurationError);
     expect(start).toThrow(/SELLER_FILE .*none\.yaml can not be read/);

@@ -48,7 +48,7 @@ const sellerSchema = v.pipe(
   ),
 );
 
-/** Who sells, as the provider's file has it. */
+/** The seller from the provider's file. */
 export type Seller = v.InferOutput<typeof sellerSchema>;
 
 type Reading = { ok: true; seller: Seller } | { ok: false; problem: string };
@@ -67,7 +67,7 @@ export function readSellerFile(file: string): Reading {
   return { ok: false, problem: reading.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'} ${issue.message}`).join('\n') };
 }
 
-/** ISO 13616: letters count from 10, and the number without its first four characters before them leaves 1 by 97. */
+/** ISO 13616: letters count from 10, and the number with its first four characters moved to the end must be 1 modulo 97. */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

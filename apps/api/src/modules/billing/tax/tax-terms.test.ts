@@ -17,8 +17,8 @@ const seller: Seller = {
   one_stop_shop: true,
 };
 
-describe('the rates', () => {
-  test('are those of the 27 countries of the EU, and of no other', () => {
+describe('VAT rates', () => {
+  test('the EU has 27 countries with a VAT rate, and no other country has one', () => {
     const inEu = countryCodes.filter(isInEu);
     expect(inEu).toHaveLength(27);
     for (const country of ['GB', 'CH', 'NO', 'RU', 'US', 'UA', 'TR', 'IS']) expect(isInEu(country)).toBe(false);
@@ -38,11 +38,11 @@ describe('the rates', () => {
     ['LU', '2023-06-01', 1_600],
     ['LU', '2024-01-01', 1_700],
     ['DE', '2026-11-22', 1_900],
-  ])('of %s on %s: %d', (country, day, expected) => {
+  ])('the VAT rate of %s on %s is %d basis points', (country, day, expected) => {
     expect(standardRate(country, day)).toBe(expected);
   });
 
-  test('are not guessed for a day before they are known', () => {
+  test('throws for a day before the first known rate', () => {
     expect(() => standardRate('DE', '2020-12-31')).toThrow('DE on 2020-12-31');
   });
 });
@@ -57,6 +57,6 @@ test.each([
   ['GB', 'GB980780684', 'outside_eu', 0],
   ['GB', 'XI980780684', 'outside_eu', 0],
   ['US', null, 'outside_eu', 0],
-] as const)('from Germany to %s with %s: %s', (country, vat_id, treatment, rateBasisPoints) => {
+] as const)('a German sale to %s with the VAT id %s is taxed as %s', (country, vat_id, treatment, rateBasisPoints) => {
   expect(taxationOf(seller, { country, vat_id }, '2026-11-22')).toEqual({ prices: 'net', treatment, rateBasisPoints });
 });

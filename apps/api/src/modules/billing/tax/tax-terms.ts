@@ -4,14 +4,14 @@ import type { Seller } from './seller.ts';
 import { vatCountry } from './vat-country.ts';
 import { isInEu, standardRate } from './vat-rates.ts';
 
-/** By which rule an invoice is taxed. */
+/** The tax rule of an invoice. */
 export type Taxation = { prices: Prices; treatment: TaxTreatment; rateBasisPoints: number };
 
 type Buyer = Pick<Party, 'country' | 'vat_id'>;
 
 /**
- * How a sale to this buyer is taxed on a day. Hosting is supplied where a business is established and, under the one-stop shop, where a consumer
- * lives. Whose VAT id is of another country than the address is taken for a consumer.
+ * Returns how a sale to this buyer is taxed on an ISO date. Hosting is taxed where a business is established and, under the one-stop shop,
+ * where a consumer lives. A buyer whose VAT id belongs to another country than the address counts as a consumer.
  */
 export function taxationOf(seller: Seller, { country, vat_id: vatId }: Buyer, day: string): Taxation {
   const { prices } = seller;

@@ -1,4 +1,4 @@
-/** The country of a VAT id by its first letters. Greece has its own. */
+/** Returns the ISO country of a VAT id. Greece uses EL instead of its ISO code. */
 export function vatCountry(vatId: string): string {
   const letters = vatId.slice(0, 2);
   return letters === 'EL' ? 'GR' : letters;

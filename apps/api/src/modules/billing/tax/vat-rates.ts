@@ -13,12 +13,12 @@ const rates: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   Object.entries(v.parse(ratesSchema, parse(readFileSync(file, 'utf8'), { schema: 'core' }))),
 );
 
-/** The territory of VAT: the countries that have a rate. */
+/** Returns true for the countries of the EU VAT area, which are those with a rate. */
 export function isInEu(country: string): boolean {
   return rates.has(country);
 }
 
-/** The standard rate of a country of the EU on an ISO day. */
+/** Returns the standard VAT rate of an EU country on an ISO date, in basis points. @throws Error if no rate is known */
 export function standardRate(country: string, onDay: string): number {
   const begun = Object.entries(rates.get(country) ?? {}).filter(([from]) => from <= onDay);
   const [, rate] = begun.toSorted(([one], [other]) => (one < other ? -1 : 1)).at(-1) ?? [];

@@ -31,7 +31,7 @@ export const cancelOrder = defineOperation('cancelOrder', {
       await lockCodesOfOrder(tx, query.id);
       const invoice = refuseUnlessUnpaid(await lockOrderInvoice(tx, clientId, query.id));
       if (isRefusal(invoice)) return invoice;
-      // Begun by another request since the others were closed.
+      // Another request started a payment in the meantime.
       if ((await pendingOf(tx, invoice.id)).length > 0) return refuse(409, 'payment_under_way');
       const services = await pendingServices(tx, invoice.id);
       await cancelUnpaidOrder(tx, invoice, now);

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../operations/refusal.ts';
 import { endPayment } from '../../billing/payments/ask-gateway.ts';
 import type { PaymentRow } from '../../billing/payments/card-attempts.ts';
 
-/** Closes payment pages that are still open. A payment that its payer has finished is never cancelled. */
+/** Closes open checkouts. A payment that the payer has finished is never cancelled. Returns a refusal if one can't be closed. */
 export async function closePayments(app: App, pending: readonly PaymentRow[]): Promise<Refusal<409> | Refusal<503> | null> {
   for (const payment of pending) {
     const end = await endPayment(app, payment);

@@ -12,7 +12,7 @@ import { orderCancelledMail } from '../mails.ts';
 import { lastReminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 
-/** Orders whose time is over. Their clients were warned the day before at the latest, however late reminders were sent. */
+/** Returns expired orders. An order expires only on the day after its last reminder, even if reminders were sent late. */
 export function expiredOrders(app: App, tx: Transaction, after: number, limit: number): Promise<number[]> {
   const today = isoDay(app.now());
   const before = startOfDay(addDays(today, 1 - app.configuration.setting(orderExpiryDays)));

@@ -10,13 +10,13 @@ import { orderReminderMail } from '../mails.ts';
 import { reminderDays } from './order-schedule.ts';
 import { unpaidOrdersRepository } from './unpaid-orders.repository.ts';
 
-/** Orders whose client is to be reminded, so many days after the order. */
+/** Returns the orders that are due for the reminder of this day after the order. */
 export function ordersToRemind(app: App, tx: Transaction, days: number, after: number, limit: number): Promise<number[]> {
   const before = startOfDay(addDays(isoDay(app.now()), 1 - days));
   return unpaidOrdersRepository(tx).withoutReminder(days, { before, after, limit });
 }
 
-/** Sends the latest reminder that is due for an unpaid order. Skips orders with a pending payment. */
+/** Sends the latest due reminder for an unpaid order. Skips orders with a pending payment. */
 export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number): Promise<void> {
   const orders = unpaidOrdersRepository(tx);
   const invoice = await orders.lock(invoiceId);
@@ -29,7 +29,7 @@ export async function remindOfOrder(app: App, tx: Transaction, invoiceId: number
   const daysAfterDue = reached.map((days) => days - untilDue);
   if (daysAfterDue.length === 0 || (await orders.addNotices(invoiceId, daysAfterDue, now)).length === 0) return;
   const [first, ...others] = await pendingServices(tx, invoiceId);
-  // Told late, it is cancelled a day after that.
+  // After a late reminder, the order is cancelled a day later.
   const expiry = [orderExpiryDay(app.configuration, invoice), addDays(today, 1)].toSorted().at(-1) ?? today;
   const about = { invoiceId, amount: eurosFromCents(invoice.amount_cents), server: first?.hostname ?? '', others: others.length };
   const values = { ...about, expires: Date.parse(expiry) };

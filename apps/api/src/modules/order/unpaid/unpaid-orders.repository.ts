@@ -4,15 +4,15 @@ import type { Transaction } from '../../../platform/database/database.ts';
 
 type Found = { before: Date; after: number; limit: number };
 
-/** Unpaid, ordered before a moment, with services that wait for the payment. */
+/** Condition for unpaid orders from before a moment whose services wait for the payment. */
 const isUnpaidOrder = ({ before, after }: Found) => sql`
   invoice.status = 'unpaid' and invoice.id > ${after} and invoice.created_at < ${before}
   and exists (select 1 from service where service.invoice_id = invoice.id and service.status = 'pending')`;
 
-/** Notices count from the due date. */
+/** Reminders are stored in days after the due date; this is the due date in days after the order. */
 const dueAfterDays = sql`(invoice.due_date - (invoice.created_at at time zone 'UTC')::date)`;
 
-/** Unpaid orders in order of invoice number, and the reminders sent for them. */
+/** Unpaid orders by rising invoice number, and the reminders sent for them. */
 export const unpaidOrdersRepository = (tx: Transaction) => ({
   lock: (invoiceId: number): Promise<IssuedInvoice | undefined> =>
     tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).where('status', '=', 'unpaid').forNoKeyUpdate().executeTakeFirst(),
@@ -25,7 +25,7 @@ export const unpaidOrdersRepository = (tx: Transaction) => ({
       order by invoice.id limit ${found.limit}`.execute(tx);
     return rows.map(({ id }) => id);
   },
-  /** Orders without a pending payment whose final reminder, `lastDays` after the order, was sent before `reminderAlreadySent`. */
+  /** Returns orders without a pending payment whose final reminder, `lastDays` after the order, was sent before `reminderAlreadySent`. */
   async expired(lastDays: number, reminderAlreadySent: Date, found: Found): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select invoice.id from invoice

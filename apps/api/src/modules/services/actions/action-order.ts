@@ -5,7 +5,7 @@ import type { ServerCommand } from '../../../drivers/provisioning/server-command
 import type { ServiceRow } from '../services.repository.ts';
 import type { ServiceSecret } from '../provisioning/service-secrets.ts';
 
-/** What is chosen to be installed, with what the service then was ordered with. */
+/** The system to install, with the resulting order options. */
 export type ChosenSystem = {
   os: NamedChoice | null;
   raid: NamedChoice | null;
@@ -13,7 +13,7 @@ export type ChosenSystem = {
   configoptions: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** What an action is to do, but for its secret. */
+/** An action without its secret. */
 export type ActionOrder =
   | { command: 'start' | 'stop' | 'restart' | 'force_off'; params: Readonly<Record<string, never>> }
   | { command: 'enable_vnc' | 'disable_vnc' | 'unmount_iso' | 'reset_root_password'; params: Readonly<Record<string, never>> }
@@ -25,7 +25,7 @@ export function secretOf(command: ActionOrder['command']): ServiceSecret {
   return command === 'enable_vnc' ? 'vnc password' : 'root password';
 }
 
-/** In the words of the driver. */
+/** Converts an action to the driver's command. */
 export function commandOf(order: ActionOrder, secret: string | null, { ssh_key: sshKey }: Pick<ServiceRow, 'ssh_key'>): ServerCommand {
   switch (order.command) {
     case 'enable_vnc':
@@ -39,7 +39,7 @@ export function commandOf(order: ActionOrder, secret: string | null, { ssh_key: 
     case 'reinstall': {
       const { os, raid, iso } = order.params;
       const system = { os: os?.id ?? null, raid: raid?.id ?? null, iso: iso?.id ?? null };
-      // A system that installs itself from an image is given no key.
+      // An image brings its own installer, which can't be given a key.
       return { kind: 'reinstall', system, rootPassword: secret, sshKey: iso === null ? sshKey : null };
     }
     default:
@@ -47,7 +47,7 @@ export function commandOf(order: ActionOrder, secret: string | null, { ssh_key: 
   }
 }
 
-/** What the service is like once it has succeeded. */
+/** Returns the service's changes after the action has succeeded. */
 export function effectOf(order: ActionOrder, sealed: string | null, { power, vncAddress }: OperationResult): Updateable<ServiceTable> {
   switch (order.command) {
     case 'enable_vnc':

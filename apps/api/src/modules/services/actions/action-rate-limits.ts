@@ -1,7 +1,7 @@
 import { perClient, type RateLimit } from '../../../operations/rate-limits.ts';
 import type { Account } from '../../../operations/operation.ts';
 
-/** Many servers may be acted on together. */
+/** High, because a client may act on many servers at the same time. */
 export function actionRateLimit({ account }: { account: Account }): RateLimit[] {
   return perClient('service-action', account.clientId, 600);
 }

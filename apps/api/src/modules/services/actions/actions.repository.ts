@@ -8,11 +8,11 @@ export type ActionRow = Selectable<ServiceActionTable>;
 
 export type NewAction = { id: string; clientId: number; serviceId: number; order: ActionOrder; secret: string | null; at: Date };
 
-/** `isCertain`: nothing of it can happen any more. */
+/** `isCertain`: the driver can no longer carry the action out. */
 type Ending = { errorCode: ActionError['code'] | null; at: Date; isCertain: boolean };
 
 export const actionsRepository = (tx: Transaction) => ({
-  /** Undefined where another one is running on the service. */
+  /** Returns undefined if another action is running on the service. */
   add: ({ id, clientId, serviceId, order, secret, at }: NewAction): Promise<ActionRow | undefined> =>
     tx
       .insertInto('service_action')
@@ -35,7 +35,7 @@ export const actionsRepository = (tx: Transaction) => ({
   find: (id: string) => tx.selectFrom('service_action').selectAll().where('id', '=', id).executeTakeFirst(),
   findOf: (clientId: number, id: string) =>
     tx.selectFrom('service_action').selectAll().where('id', '=', id).where('client_id', '=', clientId).executeTakeFirst(),
-  /** Those that are running, by their service. */
+  /** Returns running actions by service id. */
   async running(serviceIds: readonly number[]): Promise<ReadonlyMap<number, ActionRow>> {
     if (serviceIds.length === 0) return new Map();
     const rows = await tx
@@ -58,7 +58,7 @@ export const actionsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return failed !== undefined;
   },
-  /** When an action last booted the server after this time. */
+  /** Returns the time of the last action that booted the server after `since`. */
   async lastBootSince(serviceId: number, since: Date): Promise<Date | undefined> {
     const row = await tx
       .selectFrom('service_action')
@@ -72,7 +72,10 @@ export const actionsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return row?.finished_at ?? undefined;
   },
-  /** Counted before the driver is asked, so that who comes after a crash asks what became of it. False where it has ended. */
+  /**
+   * Counts an attempt before the driver is called, so that a restart after a crash checks its state first. Returns false if the action has
+   * ended.
+   */
   async countBegin(id: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('service_action')
@@ -82,14 +85,14 @@ export const actionsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  /** Notes that the driver has answered. The row where that moved it forward. */
+  /** Records a response of the driver. Returns the row if its progress increased. */
   async noteProgress(id: string, progress: number, at: Date): Promise<ActionRow | undefined> {
     const ofRunning = tx.updateTable('service_action').where('id', '=', id).where('status', '=', 'running');
     const moved = await ofRunning.set({ progress, checked_at: at }).where('progress', '<', progress).returningAll().executeTakeFirst();
     if (moved === undefined) await ofRunning.set({ checked_at: at }).execute();
     return moved;
   },
-  /** The row where this call is the one that ended it. */
+  /** Returns the row if this call ended the action. */
   end: (id: string, { errorCode, at, isCertain }: Ending): Promise<ActionRow | undefined> =>
     tx
       .updateTable('service_action')
@@ -104,7 +107,7 @@ export const actionsRepository = (tx: Transaction) => ({
       .where('status', '=', 'running')
       .returningAll()
       .executeTakeFirst(),
-  /** False where it was settled before. */
+  /** Returns false if the action was already settled. */
   async settle(id: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('service_action')
@@ -115,7 +118,7 @@ export const actionsRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  /** Ended actions of a service of which it is not certain what became of them, oldest first. */
+  /** Returns ended actions of a service whose outcome is unknown, the oldest first. */
   findUnresolved: (serviceId: number) =>
     tx
       .selectFrom('service_action')
@@ -125,7 +128,7 @@ export const actionsRepository = (tx: Transaction) => ({
       .where('status', '!=', 'running')
       .orderBy('started_at')
       .execute(),
-  /** What nobody has looked at since then, running or not. */
+  /** Returns unsettled actions that have not been checked since then. */
   async staleActions(since: Date, limit: number): Promise<string[]> {
     const rows = await tx
       .selectFrom('service_action')
@@ -139,7 +142,7 @@ export const actionsRepository = (tx: Transaction) => ({
   },
 });
 
-/** The columns hold what `add` wrote. */
+/** The cast is safe: only `add` writes these columns. */
 export function orderOf({ command, params }: ActionRow): ActionOrder {
   return { command, params } as ActionOrder;
 }

@@ -11,13 +11,13 @@ import { snapshotOf } from './actions.presenter.ts';
 import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
 import { rootPasswordChangedMail, serviceReinstalledMail } from '../mails.ts';
 
-/** `isCertain` false: what the driver was asked may still have been done. */
+/** If `isCertain` is false, the driver may still carry the action out. */
 export type Ending = { result: OperationResult } | { errorCode: ActionError['code']; isCertain: boolean };
 
-/** Ends an action once, together with the service's new state. */
+/** Ends an action once and updates the service in the same transaction. */
 export async function endAction(app: App, action: ActionRow, ending: Ending): Promise<void> {
   await app.database.transaction(async (tx) => {
-    // In the order in which an action is started: the service first.
+    // Lock the service first, as when an action starts.
     await servicesRepository(tx).lock(action.service_id);
     const how = 'result' in ending ? { errorCode: null, isCertain: true } : ending;
     const ended = await actionsRepository(tx).end(action.id, { ...how, at: app.now() });
@@ -28,7 +28,7 @@ export async function endAction(app: App, action: ActionRow, ending: Ending): Pr
   });
 }
 
-/** An action that had ended in error turns out to have been carried out, or not: the service follows. */
+/** Records the actual outcome of an action that had ended in error, and updates the service if it succeeded. */
 export async function settleAction(app: App, action: ActionRow, state: FinalState): Promise<void> {
   await app.database.transaction(async (tx) => {
     const service = await servicesRepository(tx).lock(action.service_id);
@@ -38,13 +38,13 @@ export async function settleAction(app: App, action: ActionRow, state: FinalStat
   });
 }
 
-/** Its secret is the one that it was read with: the row gives it up as it ends. */
+/** Uses the secret from `action`, because ending an action clears it in the row. */
 async function applyEffect(app: App, tx: Transaction, action: ActionRow, result: OperationResult): Promise<void> {
   await servicesRepository(tx).change(action.service_id, effectOf(orderOf(action), action.secret, result));
   await mailOutcome(app, tx, action);
 }
 
-/** The owner is mailed about a new root password, whoever set it. A reinstall also sets one and sends a single mail. */
+/** Mails the owner about a new root password, regardless of who set it. A reinstall also sets one and sends only one mail. */
 async function mailOutcome(app: App, tx: Transaction, action: ActionRow): Promise<void> {
   const { command, params } = orderOf(action);
   if (command !== 'reset_root_password' && command !== 'reinstall') return;

@@ -9,7 +9,7 @@ const reveals = {
   reveal_vnc_password: { column: 'vnc_password', purpose: 'vnc password' },
 } as const;
 
-/** Shows a secret to the user who has just shown who is there, and writes that down. */
+/** Reveals a secret to a recently verified user and logs that. */
 export function revealSecret(
   { app, account, query, now }: Context<'revealRootPassword' | 'revealVncPassword'>,
   what: keyof typeof reveals,

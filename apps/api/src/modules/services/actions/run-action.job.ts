@@ -12,13 +12,13 @@ import { snapshotOf } from './actions.presenter.ts';
 import { actionsRepository, orderOf, type ActionRow } from './actions.repository.ts';
 import { endAction, settleAction } from './end-action.ts';
 
-/** A driver that has forgotten an action is asked to begin it again, but not for ever. */
+/** Limits how often an action is begun again after the driver has forgotten it. */
 const maxBegins = 5;
 const retryAfterMs = 1_000;
 
 /**
- * Carries an action out, one look at the driver at a time, and comes back until it has ended. Safe to repeat and to run twice at once: the driver
- * begins an operation once, and one guarded update ends the action. An action that was given up is settled: the driver is made to say what became of it.
+ * Carries an action out, with one driver check per run, until it ends. Idempotent and safe to run concurrently: the driver begins an
+ * operation once, and a guarded update ends the action. An abandoned action is settled: the driver must cancel it and report its outcome.
  */
 export const runAction: Job<{ actionId: string }> = defineJob(
   'run-action',
@@ -53,7 +53,7 @@ async function follow(app: App, action: ActionRow, signal: AbortSignal): Promise
   }
 }
 
-/** Asks what became of it, and begins it where it was never begun, or is not known any more. */
+/** Queries the driver about the action and begins it if it is unknown there. */
 async function advance(app: App, action: ActionRow, signal: AbortSignal): Promise<OperationState> {
   const ask = () => askDriver(app, signal, (driver, limited) => driver.operationState(action.id, limited));
   const known: OperationState = action.begins === 0 ? { status: 'unknown' } : await ask();
@@ -72,7 +72,7 @@ async function advance(app: App, action: ActionRow, signal: AbortSignal): Promis
   return await ask();
 }
 
-/** Nothing is begun on a server while an earlier action may still be carried out there. */
+/** Settles earlier actions first, because they might still be carried out on the server. */
 async function settlePrevious(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   for (const earlier of await app.database.read((tx) => actionsRepository(tx).findUnresolved(action.service_id))) {
     await settle(app, earlier, signal);
@@ -84,7 +84,7 @@ async function settle(app: App, action: ActionRow, signal: AbortSignal): Promise
   await settleAction(app, action, state);
 }
 
-/** Its time is over. From then on it must not happen any more; where the driver can't be told so, the next run does. */
+/** Cancels a timed-out action, so that it can't take effect later. If the driver is unavailable, a later run settles it. */
 async function abandon(app: App, action: ActionRow, signal: AbortSignal): Promise<void> {
   try {
     const state = await askDriver(app, signal, (driver, limited) => driver.cancel(action.id, limited));

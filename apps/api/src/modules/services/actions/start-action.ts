@@ -15,7 +15,7 @@ import { presentAction, snapshotOf } from './actions.presenter.ts';
 import { actionsRepository } from './actions.repository.ts';
 import { runAction } from './run-action.job.ts';
 
-/** The service, locked, where it allows this now; else the refusal. */
+/** Returns the locked service if it allows the action now, otherwise the refusal. */
 export async function serviceFor(
   tx: Transaction,
   { clientId }: Pick<Account, 'clientId'>,
@@ -31,15 +31,15 @@ export async function serviceFor(
 
 type Start = {
   order: ActionOrder;
-  /** What the action sets; from here on it is encrypted. */
+  /** The secret that the action sets. Stored encrypted. */
   secret?: string | null;
-  /** For the activity. */
+  /** Shown in the activity log. */
   detail?: string | Translated | null;
 };
 
 type Asked = Pick<Context<'changeServicePower'>, 'account' | 'locale' | 'now'> & { app: App };
 
-/** Writes the action, and the job that carries it out. Nothing is asked of the driver before this is committed. */
+/** Records the action and enqueues its job. The driver is called only after the commit. */
 export async function startAction(
   { app, account, locale, now }: Asked,
   tx: Transaction,

@@ -9,8 +9,8 @@ import { runAction } from './run-action.job.ts';
 const retryAfterMs = 5_000;
 
 /**
- * Brings a server's power to where its service has come: off while that is suspended, and on again after it, if it was on before. An action like any
- * other carries it out; while another one is running, the job comes back. Safe to repeat and to run twice at once.
+ * Switches a suspended server off, and on again after its release if it was on before. A regular action does this; while another one is
+ * running, the job is postponed. Idempotent and safe to run concurrently.
  */
 export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server', {}, async (app, { serviceId }) => {
   await app.database.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     const actions = actionsRepository(tx);
     const isBusy = (await actions.running([serviceId])).has(serviceId);
     if (isBusy) return await app.jobs.enqueue(tx, switchServer, { serviceId }, { delayMs: retryAfterMs });
-    // Of a service that is released, all else is the client's own to decide. What ran when it was suspended runs again after it.
+    // After a release, the client controls the power again. A server that was running when it was suspended is started again.
     const resume = service.status === 'active' ? null : service.power === 'running' ? 'running' : service.resume_power;
     await servicesRepository(tx).change(serviceId, { resume_power: resume });
     if (service.power === wanted) return;
@@ -30,7 +30,7 @@ export const switchServer: Job<{ serviceId: number }> = defineJob('switch-server
     await app.jobs.enqueue(tx, runAction, { actionId: action.id });
     publish.action(tx, service.client_id, snapshotOf(action));
 
-    /** A system that does not heed the first is switched off. */
+    /** If a system ignores the shutdown, it is switched off. */
     async function stopCommand(): Promise<'stop' | 'force_off'> {
       return (await actions.hasFailedSince(serviceId, 'stop', service.suspended_at ?? app.now())) ? 'force_off' : 'stop';
     }

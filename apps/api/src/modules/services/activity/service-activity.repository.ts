@@ -5,7 +5,7 @@ import type { Page } from '../../../operations/paging.ts';
 
 export type NewActivity = {
   serviceId: number;
-  /** The action whose outcome becomes this one's. */
+  /** The action that determines the outcome of this entry. */
   actionId: string | null;
   userId: number;
   operator: string | null;

@@ -8,16 +8,16 @@ import { serviceActivityRepository } from './service-activity.repository.ts';
 type Note = {
   serviceId: number;
   what: ServiceActivityKind;
-  /** Who did it, and the operator where one acted as the user. */
+  /** The acting user, with the operator of an impersonation. */
   account: Account;
   at: Date;
-  /** What it was about, such as an address; never a secret. One text for all, or one a language. */
+  /** The subject, such as an address. Never a secret. One text for all languages, or one for each. */
   detail?: string | Translated | null;
   outcome?: ServiceActivity['outcome'];
   actionId?: string | null;
 };
 
-/** Writes down what was done to a service, in the transaction in which it was done. */
+/** Writes an entry to a service's activity log within the given transaction. */
 export async function noteServiceActivity(
   tx: Transaction,
   { serviceId, what, account, at, detail = null, outcome = 'success', actionId = null }: Note,

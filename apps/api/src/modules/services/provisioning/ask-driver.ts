@@ -3,7 +3,7 @@ import { callDriver } from '../../../drivers/provisioning/call-driver.ts';
 import type { ProvisioningDriver } from '../../../drivers/provisioning/provisioning-driver.ts';
 import { driverCallTimeoutMs } from '../settings.ts';
 
-/** One call of the driver, in its time. @throws DriverError where it did not answer */
+/** Calls the driver with a timeout. @throws DriverError if it doesn't answer */
 export function askDriver<T>(
   { provisioning, configuration }: App,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../../operator/define-command.ts';
 import { serversRepository } from './servers.repository.ts';
 
-/** As long as the guide's alert waits: a server takes minutes. */
+/** As long as the alert in the production guide: setting up a server takes minutes. */
 const patienceMinutes = 30;
 
 export const checkServicesCommand = defineCommand('service check', {

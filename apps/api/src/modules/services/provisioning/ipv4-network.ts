@@ -1,4 +1,4 @@
-/** What an address and the length of its prefix say of its network: `203.0.113.24` and 24 give 255.255.255.0 and 203.0.113.0/24. */
+/** Returns the network of an address: `203.0.113.24` with prefix length 24 is in 255.255.255.0 and 203.0.113.0/24. */
 export function networkOf(ip: string, prefixLength: number): { netmask: string; subnet: string } {
   const mask = prefixLength === 0 ? 0 : (0xffff_ffff << (32 - prefixLength)) >>> 0;
   const address = ip.split('.').reduce((bits, byte) => (bits << 8) | Number(byte), 0) >>> 0;

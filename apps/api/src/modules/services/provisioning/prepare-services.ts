@@ -4,7 +4,9 @@ import { publish } from '../../../platform/events/publish.ts';
 import { provisionService } from './provision-service.job.ts';
 import { servicesRepository } from '../services.repository.ts';
 
-/** The services of a paid invoice are to be set up: each by a job, which exists exactly when the payment does. */
+/**
+ * Starts the setup of a paid invoice's services. The jobs are enqueued in the payment's transaction, so neither exists without the other.
+ */
 export async function startPreparing(
   app: App,
   tx: Transaction,

@@ -9,12 +9,12 @@ import { serviceSetUp } from '../service-events.ts';
 import { makeRootPassword, openSecret, sealSecret } from './service-secrets.ts';
 import { servicesRepository, type ServiceRow } from '../services.repository.ts';
 
-/** Somebody has paid and waits: after an outage it is tried again within half a minute. For hours; then it is an alert. */
+/** The customer has paid and waits, so retry at least every 30 seconds, for hours. An alert covers longer outages. */
 const policy = { retryDelayMax: 30, retryLimit: 1_000, expireInSeconds: 90 };
 
 /**
- * Makes a server out of a paid service: asks the driver, and comes back while the server is being prepared. Safe to repeat and to run twice at
- * once: the driver makes one server for a service, and one guarded update makes it active.
+ * Sets up the server of a paid service and enqueues itself again until the driver has prepared it. Idempotent and safe to run concurrently:
+ * the driver creates one server per service, and a guarded update activates it.
  */
 export const provisionService: Job<{ serviceId: number }> = defineJob('provision-service', policy, async (app, { serviceId }, signal) => {
   const service = await app.database.read((tx) => servicesRepository(tx).find(serviceId));
@@ -41,7 +41,7 @@ export const provisionService: Job<{ serviceId: number }> = defineJob('provision
   });
 });
 
-/** Made once, and kept before the driver hears of it: asked again, it sets the same one. A server that starts from an image has none of ours. */
+/** Stored before the driver receives it, so that retries set the same password. Returns null for a server that starts from an image. */
 async function rootPasswordOf({ configuration, database }: App, { id, iso }: ServiceRow): Promise<string | null> {
   if (iso !== null) return null;
   const made = makeRootPassword();
@@ -52,7 +52,7 @@ async function rootPasswordOf({ configuration, database }: App, { id, iso }: Ser
   return kept == null ? null : openSecret(configuration, 'root password', id, kept);
 }
 
-/** A quantity of the catalogue, by the id that ours has; a plan without it has one address. */
+/** Returns the quantity of the option `ipv4`, or 1 if the plan lacks it. */
 function ipv4CountOf({ configoptions }: ServiceRow): number {
   const count = configoptions['ipv4'];
   return typeof count === 'number' && count > 0 ? count : 1;

@@ -3,7 +3,7 @@ import { askDriver } from './ask-driver.ts';
 import { serversRepository } from './servers.repository.ts';
 import { servicesRepository } from '../services.repository.ts';
 
-/** Takes the server of a deleted service down: its addresses are free first, then the driver may give them to others. Safe to repeat. */
+/** Removes the server of a deleted service. Releases its addresses first, because the driver may then assign them again. Idempotent. */
 export const removeServer: Job<{ serviceId: number }> = defineJob('remove-server', {}, async (app, { serviceId }, signal) => {
   const service = await app.database.read((tx) => servicesRepository(tx).find(serviceId));
   if (service?.status !== 'delete' || service.server_released_at !== null) return;

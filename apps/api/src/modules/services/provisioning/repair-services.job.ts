@@ -9,12 +9,12 @@ import { serversRepository } from './servers.repository.ts';
 
 const everySeconds = 60;
 const batchSize = 200;
-/** An action is looked at every few seconds; one that was not for so long has lost its job. */
+/** Running actions are checked every few seconds. One that was not checked for this long has lost its job. */
 const staleAfterMs = 90_000;
 
 /**
- * Puts right what a crash or the driver's own doings left behind: actions that nobody follows or of which it is not certain what became of them, servers
- * of deleted services, and services whose power is not what the driver says.
+ * Recovers from crashes and changes outside our control: resumes actions without a job, settles uncertain ones, removes servers of deleted
+ * services and corrects power states that differ from the driver's.
  */
 export const repairServices = defineJob(
   'repair-services',

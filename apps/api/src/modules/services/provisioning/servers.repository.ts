@@ -8,13 +8,13 @@ export type NewServer = {
   ipv6: { prefix: string; gateway: string } | null;
   power: Power;
   at: Date;
-  /** ISO day. */
+  /** ISO date. */
   nextDueDate: string;
 };
 
-/** A service's server: how it comes, what the driver says of it, and that it goes. */
+/** A service's server: its creation, its reported state and its removal. */
 export const serversRepository = (tx: Transaction) => ({
-  /** The first one that is made is the one; false where there was one, or the service is not being prepared. */
+  /** Stores the first password only. Returns false if one exists or the service is not being prepared. */
   async keepRootPassword(serviceId: number, sealed: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('service')
@@ -25,7 +25,7 @@ export const serversRepository = (tx: Transaction) => ({
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   },
-  /** Whether this call is the one that made the service active. */
+  /** Returns true if this call activated the service. */
   async activate(serviceId: number, { ipv4, ipv6, power, at, nextDueDate }: NewServer): Promise<boolean> {
     const [main] = ipv4;
     if (main === undefined) throw new Error(`The server of service ${serviceId} has no address`);
@@ -67,7 +67,7 @@ export const serversRepository = (tx: Transaction) => ({
       .where('released_at', 'is', null)
       .orderBy('position')
       .execute(),
-  /** Paid before then, and not active yet; the longest waiting first. */
+  /** Returns services paid before then that are not active yet, the longest waiting first. */
   async paidAndNotActive(before: Date): Promise<{ id: number; hostname: string; paidAt: Date }[]> {
     const rows = await tx
       .selectFrom('service')
@@ -80,7 +80,7 @@ export const serversRepository = (tx: Transaction) => ({
       .execute();
     return rows.flatMap(({ id, hostname, paid_at: paidAt }) => (paidAt === null ? [] : [{ id, hostname, paidAt }]));
   },
-  /** Deleted services whose servers are still there. */
+  /** Returns deleted services whose servers still exist. */
   async notReleased(limit: number): Promise<number[]> {
     const rows = await tx
       .selectFrom('service')
@@ -115,7 +115,10 @@ export const serversRepository = (tx: Transaction) => ({
       .orderBy('id')
       .limit(limit)
       .execute(),
-  /** What the driver saw since `askedAt`; an action that ran meanwhile knows better. */
+  /**
+   * Stores the power state that the driver reported after `askedAt`, unless an action has run since then: its result is newer. Returns true
+   * if the state changed.
+   */
   async correctPower({ id, power }: { id: number; power: Power | null }, seen: Power, askedAt: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('service')

@@ -5,7 +5,7 @@ import type { ServiceRow } from '../services.repository.ts';
 
 type PlannedOrder = Extract<ActionOrder, { command: 'mount_iso' | 'reinstall' }>;
 
-/** What an order would do, for who is asked whether to go on. */
+/** Returns the effects of an action for the user to confirm. */
 export function planOf({ provisioning }: App, service: ServiceRow, order: PlannedOrder): ActionPlan {
   const { erased, kept } = belongingsOf(service, order);
   const seconds = Math.ceil(provisioning.expectedMs(commandOf(order, null, service)) / 1_000);
@@ -16,7 +16,7 @@ export function planOf({ provisioning }: App, service: ServiceRow, order: Planne
 function belongingsOf(service: ServiceRow, order: PlannedOrder): { erased: Belonging[]; kept: Belonging[] } {
   if (order.command === 'mount_iso') return { erased: [], kept: ['disk', 'addresses', 'rdns', 'root_password', 'ssh_key', 'price'] };
   const hasKey = service.ssh_key !== null;
-  // What installs itself from an image is given neither a password nor a key.
+  // An installation from an image gets neither a password nor a key.
   const losesKey = hasKey && order.params.iso !== null;
   return {
     erased: ['disk', 'root_password', ...(losesKey ? (['ssh_key'] as const) : [])],

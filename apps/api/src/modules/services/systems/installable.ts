@@ -8,7 +8,7 @@ import type { ChosenSystem } from '../actions/action-order.ts';
 import type { ServiceRow } from '../services.repository.ts';
 
 type Offered = NamedChoice & Partial<Pick<SystemChoice, 'description'>>;
-/** A system with what goes with it; empty where it needs none. */
+/** A system with its compatible RAID levels and images. Empty lists mean that it needs none. */
 export type Installable = { os: Offered; raidLevels: readonly Offered[]; isoImages: readonly Offered[] };
 export type InstalledService = Pick<ServiceRow, 'tariff' | 'billing_cycle' | 'configoptions' | 'os' | 'raid' | 'iso'>;
 
@@ -16,14 +16,14 @@ function offerOf(catalogue: Catalogue, { tariff }: InstalledService): Offer | un
   return offersOf(catalogue).find((offer) => tariffOf(offer) === tariff);
 }
 
-/** Images that can be mounted. Of a plan that is not sold any more only what is mounted is known. */
+/** Returns the images that can be mounted. If the plan is no longer sold, only the mounted one is known. */
 export function isoImagesOf(catalogue: Catalogue, service: InstalledService): readonly Offered[] {
   const offer = offerOf(catalogue, service);
   if (offer === undefined) return service.iso === null ? [] : [service.iso];
   return choicesOf(catalogue, offer, 'iso').filter(({ prices }) => prices[service.billing_cycle] === 0);
 }
 
-/** What can be installed without another price. Of a plan that is not sold any more it is what is installed. */
+/** Returns the systems that can be installed without changing the price. If the plan is no longer sold, only the current one. */
 export function installableOf(catalogue: Catalogue, service: InstalledService): Installable[] {
   const offer = offerOf(catalogue, service);
   if (offer === undefined) {
@@ -38,7 +38,7 @@ export function installableOf(catalogue: Catalogue, service: InstalledService): 
       return presentCents(catalogue, offer, service, id) === 0 ? null : [];
     };
     const [raidLevels, isoImages] = [goesWith('raid'), goesWith('iso')];
-    // It needs one, and each would change the price.
+    // The system needs a RAID level or image, and every one would change the price.
     if (raidLevels?.length === 0 || isoImages?.length === 0) return [];
     return [{ os, raidLevels: raidLevels ?? [], isoImages: isoImages ?? [] }];
   });
@@ -49,7 +49,7 @@ function alike(catalogue: Catalogue, offer: Offer, service: InstalledService, id
   return choices.filter(({ prices }) => prices[service.billing_cycle] === cents);
 }
 
-/** What the service pays for its choice of an option. */
+/** Returns what the service pays for its choice of an option, in cents. */
 function presentCents(
   catalogue: Catalogue,
   offer: Offer,
@@ -61,7 +61,7 @@ function presentCents(
 
 export type Wanted = { os: string; raid: string | null; iso: string | null };
 
-/** The system that is wanted, where the service can have it; else what is wrong with each field. */
+/** Returns the requested system if the service can have it, otherwise the field errors. */
 export function checkSystem(catalogue: Catalogue, service: InstalledService, wanted: Wanted): ChosenSystem | { errors: FieldError[] } {
   const offer = offerOf(catalogue, service);
   const exists = (id: ServerOption, value: string) =>

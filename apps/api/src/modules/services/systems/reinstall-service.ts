@@ -28,7 +28,7 @@ export const reinstallService = defineOperation('reinstallService', {
       if (body.confirmation !== service.hostname) {
         return refuseFields([{ path: 'confirmation', code: 'confirmation_mismatch', params: {} }]);
       }
-      // What is installed from an image sets its own.
+      // An installation from an image sets its own password.
       const secret = system.iso === null ? makeRootPassword() : null;
       return await startAction(context, tx, service, { order, secret, detail: detailOf(system) });
     }),

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandFiles } from './build/brand-files.ts';
 import { fontSubsets } from './build/font-subsets.ts';
-import { drawnPages } from './build/drawn-pages.ts';
+import { prerenderedPages } from './build/prerendered-pages.ts';
 import { firstLoadBudget } from './build/first-load-budget.ts';
 import { layeredChunks } from './build/layers.ts';
 import { minifyBoot } from './build/minify-boot.ts';
@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sonnerStyles(),
     ...(isSsrBuild
       ? []
-      : [brandFiles(), fontSubsets(), pastBarrels(), layeredChunks(), minifyBoot(), firstLoadBudget(), drawnPages(), precompress()]),
+      : [brandFiles(), fontSubsets(), pastBarrels(), layeredChunks(), minifyBoot(), firstLoadBudget(), prerenderedPages(), precompress()]),
   ],
   // For drawing pages, all is bundled but what must be one: workspace packages are sources, and bring their own dependencies.
   ssr: { noExternal: true, external: ['react', 'react-dom'] },

@@ -4,7 +4,7 @@ import type { Graph } from './layers.ts';
 
 const page = (path: string) => `/p/src/routes/_app/${path}?tsr-split=component`;
 
-const modal = '/kit/src/modal-frame/modal-frame.module.css';
+const modal = '/kit/src/internal/modal-frame.module.css';
 const withDialogs = ['d/one.tsx', 'd/two.tsx', 'f/one.tsx', 'g/one.tsx'].map(page);
 const tabs = ['route.tsx', 'index.tsx', 'iso.tsx', 'network.tsx'].map((tab) => page(`services/$id/${tab}`));
 

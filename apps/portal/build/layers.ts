@@ -81,7 +81,7 @@ const areaOf = (page: string) => /\/routes\/_app\/([^/.?]+)/u.exec(page)?.[1];
 /** What at least four of the pages with dialogs need, not all of one area, and no other page: dialogs and what is in them. */
 function dialogs(graph: Graph): Iterable<string> {
   const pages = [...graph.keys()].filter(isRoute).map((id) => ({ area: areaOf(id), needed: neededBy(graph, [id]) }));
-  const hasDialogs = (needed: ReadonlySet<string>) => needed.has(moduleOf(graph, '/src/modal-frame/modal-frame.module.css'));
+  const hasDialogs = (needed: ReadonlySet<string>) => needed.has(moduleOf(graph, '/src/internal/modal-frame.module.css'));
   const [withDialogs, others] = [pages.filter(({ needed }) => hasDialogs(needed)), pages.filter(({ needed }) => !hasDialogs(needed))];
   const all = new Set(withDialogs.flatMap(({ needed }) => [...needed]));
   const isShared = (id: string) => {

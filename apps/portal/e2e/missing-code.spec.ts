@@ -20,7 +20,7 @@ for (const locale of ['en', 'ru'] as const) {
       });
       await page.route('**/assets/support.*.js', (route) => (starts === 0 ? route.abort() : route.continue()));
       const link = page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name: t('shell.item.faq') });
-      // The heading is drawn already when the page starts over; the entries are not.
+      // The heading is prerendered when the page reloads; the entries are not.
       const entry = page.getByRole('main').locator('a[href*="entry="]').first();
       await link.press('Enter');
       await expect(entry).toBeVisible();

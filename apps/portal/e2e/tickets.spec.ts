@@ -61,7 +61,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
-const isDrawn = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+const isPrerendered = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
 
 const journeys = (['en', 'ru'] as const).flatMap((locale) => widths.map((width) => ({ locale, width })));
 for (const { locale, width } of journeys) {
@@ -100,11 +100,11 @@ for (const { locale, width } of journeys) {
       await api.operator('ticket', 'answer', id, 'A cable was cut.\nIt is mended.', '--image', photo);
       await expect(thread).toContainText('It is mended.');
       const preview = opening('cable.png');
-      await expect.poll(() => preview.locator('img').evaluate(isDrawn)).toBe(true);
+      await expect.poll(() => preview.locator('img').evaluate(isPrerendered)).toBe(true);
       await preview.press('Enter');
       const viewer = page.getByRole('dialog', { name: 'cable.png' });
       const large = viewer.getByRole('img', { name: 'cable.png' });
-      await expect.poll(() => large.evaluate(isDrawn)).toBe(true);
+      await expect.poll(() => large.evaluate(isPrerendered)).toBe(true);
       await expectToFit(page);
       await viewer.getByRole('button', { name: t('support.files.close') }).click();
       await expect(viewer).toBeHidden();
@@ -149,10 +149,10 @@ test(
     await page.waitForURL(/\/supports\/tickets\/\d+$/u);
 
     const preview = page.getByRole('button', { name: t('support.files.open', { name: 'panel.png' }) });
-    await expect.poll(() => preview.locator('img').evaluate(isDrawn)).toBe(true);
+    await expect.poll(() => preview.locator('img').evaluate(isPrerendered)).toBe(true);
     await preview.press('Enter');
     const large = page.getByRole('dialog', { name: 'panel.png' }).getByRole('img', { name: 'panel.png' });
-    await expect.poll(() => large.evaluate(isDrawn)).toBe(true);
+    await expect.poll(() => large.evaluate(isPrerendered)).toBe(true);
     const link = new URL((await large.getAttribute('src')) ?? '', api.origin);
     expect((await fetch(link)).headers.get('content-type')).toBe('image/png');
     link.searchParams.delete('signature');

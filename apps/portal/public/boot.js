@@ -1,7 +1,7 @@
 // Runs before the first paint, so that neither theme nor language flashes. The portal validates all values again later.
 (() => {
   const root = document.documentElement;
-  const drawn = root.dataset.drawn;
+  const prerendered = root.dataset.prerendered;
 
   /**
    * @param {string | null} stored
@@ -56,24 +56,24 @@
     // Fonts that were here before are in the cache; otherwise the portal lets them come once the page can be used.
     const fonts = document.getElementById('portico-fonts');
     if (fonts && localStorage.getItem('portico-fonts') === fonts.href) fonts.media = 'all';
-    if (drawn) {
+    if (prerendered) {
       const token = storedToken();
-      // A page that was drawn in another language, or for somebody else, stays out of sight until it is drawn anew.
-      const isForUser = root.dataset.drawnFor === 'user';
-      if ((locale && locale !== drawn) || isForUser !== (token !== null) || (isForUser && seesLess())) root.dataset.hidden = '';
-      if (isForUser && token !== null) askEarly(token, locale ?? drawn);
+      // A page prerendered in another language, or for another kind of visitor, stays hidden until it is rendered again.
+      const isForUser = root.dataset.prerenderedFor === 'user';
+      if ((locale && locale !== prerendered) || isForUser !== (token !== null) || (isForUser && seesLess())) root.dataset.hidden = '';
+      if (isForUser && token !== null) askEarly(token, locale ?? prerendered);
     }
   } catch {
     // Storage is blocked: the system's theme and the browser's language hold.
   }
-  if (!drawn) return;
+  if (!prerendered) return;
 
   // The page lies there for a wide screen with its sidebar open; what is there for others takes its place before anything is seen of it.
   const isPhone = matchMedia('(max-width: 768px)').matches;
   const frame = isPhone ? 'phone' : /(?:^|;\s*)sidebar_state=false(?:;|$)/.test(document.cookie) ? 'collapsed' : 'open';
   root.dataset.frame = frame;
   new MutationObserver((_, observer) => {
-    if (!document.getElementById('drawn-whole')) return;
+    if (!document.getElementById('prerendered-end')) return;
     observer.disconnect();
     const other = document.querySelector(`template[data-frame=${frame}]`);
     if (other instanceof HTMLTemplateElement) document.getElementById('root')?.replaceChildren(other.content);
@@ -89,7 +89,7 @@
     new Intl.PluralRules(root.lang).select(1);
   }
 
-  // A drawn page is seen before it is alive. What is asked of it meanwhile waits: a form that the browser sends itself would put a password
+  // A prerendered page is visible before hydration. Presses and submits wait until then: a form sent by the browser would put a password
   // into the address.
   /** @type {(() => void) | undefined} */
   let asked;
@@ -131,7 +131,7 @@
   addEventListener('submit', hold, true);
   addEventListener('click', hold, true);
   addEventListener(
-    'portico:alive',
+    'portico:hydrated',
     () => {
       removeEventListener('submit', hold, true);
       removeEventListener('click', hold, true);

@@ -1,10 +1,10 @@
 import '@portico/ui/tokens.css';
 import '@portico/ui/fonts.css';
-import './app/drawn.css';
+import './app/prerendered.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortalRouter, startRouter } from './router.tsx';
-import { comeAlive, drawnAt, drawnFor, onAlive } from './platform/drawn.ts';
+import { markHydrated, prerenderedPath, prerenderedFor, onHydrated } from './platform/prerendered.ts';
 import { localeAtom, startLocale } from './platform/locale.ts';
 import { watchMissingCode } from './platform/missing-code.ts';
 import { session, store } from './platform/store.ts';
@@ -21,22 +21,22 @@ async function start(container: HTMLElement): Promise<void> {
   await startLocale(store, localStorage);
   const router = createPortalRouter();
   startRouter(router);
-  const drawn = drawnFor();
-  const isFitting = drawn.locale === store.get(localeAtom) && drawn.signedIn === store.get(session.isAuthenticatedAtom);
+  const prerendered = prerenderedFor();
+  const isFitting = prerendered.locale === store.get(localeAtom) && prerendered.signedIn === store.get(session.isAuthenticatedAtom);
   if (isFitting) await router.load();
-  // Whoever went back meanwhile is at another address than the page was drawn for: that is loaded below, and drawn anew.
-  if (isFitting && [router.state.location, location].every(({ pathname }) => pathname === drawnAt())) {
-    // What the server would have told in a script of its own: there is nothing to hand over but that the page is drawn.
+  // After going back, the address differs from the prerendered page's: it is loaded below and rendered again.
+  if (isFitting && [router.state.location, location].every(({ pathname }) => pathname === prerenderedPath())) {
+    // Replaces the router's own hydration script: the only fact to hand over is that the page is prerendered.
     router.ssr = { manifest: undefined };
-    // The router hears of the history once the page is alive: where one has gone until then it has to look.
-    onAlive(() => {
+    // The router follows the history only after hydration, so it has to check where the user went before.
+    onHydrated(() => {
       if (router.history.location.href !== router.state.location.href) void router.load();
     });
     hydrateRoot(container, <App router={router} />);
     return;
   }
   if (isFitting) await router.load();
-  comeAlive();
+  markHydrated();
   createRoot(container).render(<App router={router} />);
 }
 

@@ -39,14 +39,14 @@ export async function followEvents(connection: ApiConnection, options: EventStre
   const report = unauthorizedReporter(connection);
   const position = { lastEventId: null as string | null };
   let failures = 0;
-  const onAlive = () => {
+  const onHydrated = () => {
     failures = 0;
   };
   while (!signal.aborted) {
     if (!network.isOnline()) await pause(null, network.events, signal);
     const token = connection.getToken();
     if (token === null || signal.aborted) return;
-    const end = await readOnce(connection, options, network, token, position, { onAlive, isRetry: failures > 0 });
+    const end = await readOnce(connection, options, network, token, position, { onHydrated, isRetry: failures > 0 });
     if (end === 'unauthorized') {
       report(token);
       return;
@@ -64,7 +64,7 @@ async function readOnce(
   network: Network,
   token: string,
   position: { lastEventId: string | null },
-  { onAlive, isRetry }: { onAlive: () => void; isRetry: boolean },
+  { onHydrated, isRetry }: { onHydrated: () => void; isRetry: boolean },
 ): Promise<'ended' | 'unauthorized'> {
   const cut = new AbortController();
   const cutNow = () => cut.abort();
@@ -101,7 +101,7 @@ async function readOnce(
     for await (const piece of textOf(response.body)) {
       clearTimeout(deadline);
       deadline = setTimeout(cutNow, heartbeatTimeoutMs);
-      onAlive();
+      onHydrated();
       parser.feed(piece);
     }
     return 'ended';

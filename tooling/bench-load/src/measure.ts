@@ -65,7 +65,7 @@ async function settle(traffic: Traffic): Promise<void> {
 const untilSeen = (page: Page, names: readonly string[]) =>
   page.waitForFunction((wanted) => wanted.every((name) => window.collected?.seen[name] !== undefined), names, { timeout: timeoutMs });
 
-/** Types at once, presses at once, and waits for the answer: it comes when the page is alive, and what was typed must still be there. */
+/** Types at once, presses at once, and waits for the answer: it comes after hydration, and the typed text must still be there. */
 async function typeAndPress(page: Page, { typeInto, press }: NonNullable<Subject['use']>): Promise<void> {
   const typed = 'ada@example.com';
   await page.locator(typeInto).first().focus();

@@ -37,7 +37,7 @@ export function subjectsOf(floor: string, portal: string): Subject[] {
     },
     rows('invoices', '/invoices', 'main tbody a[href^="/invoices/"]'),
     rows('tickets', '/supports/tickets', 'main tbody a[href^="/supports/tickets/"]'),
-    // A value, no place for one: headings are drawn when the portal is built.
+    // A value, no place for one: headings are prerendered.
     rows('traffic pool', '/traffic-pool', 'main dd > span:not(:has(*))'),
     rows('settings', '/settings/client', 'main form input'),
     rows('ordering', '/services/create', 'main li h3 a[href^="/services/create"]'),

@@ -62,7 +62,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'route-tree.gen.ts',
     'router.tsx',
     'main.tsx',
-    'draw.tsx',
+    'prerender.tsx',
   ],
   'apps/api/src/platform': ['logger.ts', 'messages', 'settings', 'secrets', 'traces', 'database', 'clock', 'queue', 'events'],
   'apps/api/src/http': ['server', 'portal', 'contract', 'create-server.ts'],

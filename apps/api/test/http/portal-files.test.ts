@@ -13,7 +13,7 @@ const page = `<!doctype html><html><head>
 <link rel="stylesheet" href="/brand.css" />
 <script type="module" src="/assets/index-abc123.js"></script></head><body></body></html>`;
 
-const drawn = (language: string) =>
+const prerendered = (language: string) =>
   page.replace('<html>', `<html lang="${language}">`).replace('<body>', `<body><a>{{brand}}</a>${language}`);
 
 let api: TestApi;
@@ -25,8 +25,8 @@ beforeAll(async () => {
   writeFileSync(path.join(portal, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(portal, 'index.html'), page);
   writeFileSync(path.join(portal, 'index.html.br'), brotliCompressSync(page));
-  mkdirSync(path.join(portal, 'drawn/auth'), { recursive: true });
-  for (const language of ['en', 'ru']) writeFileSync(path.join(portal, `drawn/auth/login.${language}.html`), drawn(language));
+  mkdirSync(path.join(portal, 'prerendered/auth'), { recursive: true });
+  for (const language of ['en', 'ru']) writeFileSync(path.join(portal, `prerendered/auth/login.${language}.html`), prerendered(language));
   writeFileSync(path.join(portal, 'boot.js'), script);
   const asset = path.join(portal, 'assets/index-abc123.js');
   writeFileSync(asset, script);
@@ -101,7 +101,7 @@ describe('the page', () => {
   });
 });
 
-describe('a page that was drawn', () => {
+describe('a prerendered page', () => {
   const languageOf = async (headers: Record<string, string>, url = '/auth/login') =>
     /<html lang="(..)">/.exec((await get(url, headers)).body.toString())?.[1];
 
@@ -134,7 +134,7 @@ describe('a page that was drawn', () => {
 
   test('gives way to the plain one where the address says more, and is no file', async () => {
     expect(await languageOf({ cookie: 'locale=ru' }, '/auth/login?ended=true')).toBeUndefined();
-    expect((await get('/drawn/auth/login.en.html', { accept: '*/*' })).status).toBe(404);
+    expect((await get('/prerendered/auth/login.en.html', { accept: '*/*' })).status).toBe(404);
   });
 });
 

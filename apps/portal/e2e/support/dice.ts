@@ -23,9 +23,9 @@ export function createDice(seed: number): Dice {
     let left: readonly T[] = [];
     return () => {
       if (left.length === 0) left = of;
-      const drawn = pick(left);
-      left = left.filter((card) => card !== drawn);
-      return drawn;
+      const prerendered = pick(left);
+      left = left.filter((card) => card !== prerendered);
+      return prerendered;
     };
   }
 

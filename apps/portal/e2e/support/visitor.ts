@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { LoginResponse, VerifyEmailResponse } from '@portico/contract';
 import type { Locale } from '@portico/i18n/locale';
-import { isAlive } from './drawn.ts';
+import { isHydrated } from './prerendered.ts';
 import type { Stranger } from './portal-fixture.ts';
 import type { RunningApi } from './running-api.ts';
 import { say } from './texts.ts';
@@ -54,7 +54,7 @@ async function openPortal(page: Page, api: RunningApi, { accessToken, user }: Se
   );
   if (address === null) return;
   await page.goto(`${api.origin}${address}`);
-  await isAlive(page);
+  await isHydrated(page);
 }
 
 const home = '/settings/client';

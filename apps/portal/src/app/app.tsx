@@ -4,14 +4,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { Provider, useAtomValue } from 'jotai/react';
 import { IntlProvider } from '@portico/i18n/react';
-import { showDrawnAnew } from '../platform/drawn.ts';
+import { revealPage } from '../platform/prerendered.ts';
 import { shownLanguageAtom } from '../platform/locale.ts';
 import { showFonts } from '../platform/show-fonts.ts';
 import { store } from '../platform/store.ts';
 
 export function App({ router }: { readonly router: RegisteredRouter }) {
   useEffect(() => {
-    showDrawnAnew();
+    revealPage();
     void showFonts();
   }, []);
   return (

@@ -4,7 +4,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useIntl } from '@portico/i18n/react';
 import { BrandMark } from '@portico/ui/brand-mark';
 import { configuration } from '../platform/configuration.ts';
-import { comeAlive } from '../platform/drawn.ts';
+import { markHydrated } from '../platform/prerendered.ts';
 import { vocabulary } from '../platform/vocabulary.messages.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './page.module.css';
@@ -16,7 +16,7 @@ export function AuthLayout({ children }: { readonly children?: ReactNode }) {
   const online = useOnline();
   // Here, since this is below the router's own boundary; and a moment later, when the forms within have taken over what was typed.
   useEffect(() => {
-    const timer = setTimeout(comeAlive);
+    const timer = setTimeout(markHydrated);
     return () => clearTimeout(timer);
   }, []);
   return (

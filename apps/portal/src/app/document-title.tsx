@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** A guests' page that is of use to whoever is signed in, too: where the link of a mail leads. */
     forEverybody?: boolean;
-    /** A page that begins with what this browser keeps, so that it cannot be drawn when the portal is built. */
+    /** True for a page that starts with data stored in this browser, which cannot be prerendered. */
     beginsWithDraft?: boolean;
   }
 }

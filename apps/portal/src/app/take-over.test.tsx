@@ -20,15 +20,15 @@ async function drawInto(container: HTMLElement): Promise<void> {
   const router = routerAt('/', true);
   await router.load();
   const { prelude } = await prerender(<RouterProvider router={router as never} />);
-  const drawn = new DOMParser().parseFromString(await new Response(prelude).text(), 'text/html');
-  container.append(...drawn.body.childNodes);
+  const prerendered = new DOMParser().parseFromString(await new Response(prelude).text(), 'text/html');
+  container.append(...prerendered.body.childNodes);
 }
 
-/** `main.tsx` tells the router by `router.ssr` that its page was drawn, which is no part of its documented interface. */
+/** `main.tsx` tells the router by `router.ssr`, an undocumented property, that its page was prerendered. */
 test.each([
   [true, 0],
   [false, 1],
-] as const)('the router takes a drawn page over as it is where it is told of it: %s', async (told, refusals) => {
+] as const)('the router hydrates a prerendered page unchanged if it was told about it: %s', async (told, refusals) => {
   const container = document.body.appendChild(document.createElement('div'));
   await drawInto(container);
   const heading = container.querySelector('h1');

@@ -7,7 +7,7 @@ import { useIntl } from '@portico/i18n/react';
 import { validate } from '@portico/validation/issues';
 import type { FormSchema } from '@portico/validation/issues';
 import { describeError, showFailure } from '../operations/failures/describe-error.ts';
-import { isDrawn } from '../platform/drawn.ts';
+import { isPrerendered } from '../platform/prerendered.ts';
 import { notify } from '../platform/notifications.tsx';
 import { afterPress } from './after-press.ts';
 import { fieldErrorMessages } from './field-error.messages.ts';
@@ -69,10 +69,10 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const validated = useMemo(() => validateForm(schema, state.values), [schema, state.values]);
   const issues: readonly FieldError[] = validated.ok ? [] : validated.issues;
 
-  // What was typed into a page that was drawn, before this code was here.
+  // Text typed into a prerendered page before hydration.
   useLayoutEffect(() => {
     const form = formRef.current;
-    if (form && isDrawn()) setState((before) => typedInto(form, before));
+    if (form && isPrerendered()) setState((before) => typedInto(form, before));
   }, []);
 
   useEffect(() => {

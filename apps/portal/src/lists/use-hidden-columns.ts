@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAlive } from '../platform/drawn.ts';
+import { useHydrated } from '../platform/prerendered.ts';
 
 const keyOf = (list: string) => `portico.${list}.hidden-columns`;
 
-/** What a list is drawn with when nobody knows this browser yet. */
+/** The columns of a prerendered list, before the browser's own choice is known. */
 const none: readonly string[] = [];
 
 function readHidden(storage: Storage, list: string): readonly string[] {
@@ -23,5 +23,5 @@ export function useHiddenColumns(list: string) {
     setHidden(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
-  return [useAlive() ? hidden : none, change] as const;
+  return [useHydrated() ? hidden : none, change] as const;
 }

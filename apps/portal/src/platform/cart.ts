@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla';
 import { createCartAtoms } from '@portico/cart/cart-atoms';
-import { isAliveAtom, session, store } from './store.ts';
+import { isHydratedAtom, session, store } from './store.ts';
 
 const ownerAtom = atom((get) => get(session.userAtom)?.id ?? null);
 
 /** The carts of this browser, the same in all its tabs; each user sees the own one, and nobody's after signing out. */
 const kept = createCartAtoms(localStorage, { ownerAtom });
-export const cart = { ...kept, countAtom: atom((get) => (get(isAliveAtom) ? get(kept.countAtom) : 0)) };
+export const cart = { ...kept, countAtom: atom((get) => (get(isHydratedAtom) ? get(kept.countAtom) : 0)) };
 
 const adopt = () => store.set(cart.adoptAtom);
 

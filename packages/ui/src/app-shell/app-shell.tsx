@@ -20,7 +20,7 @@ export interface AppShellProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Where a server draws the page: whether it draws it for a phone. The browser begins with the same, and corrects it. */
-  drawnForPhone?: boolean | undefined;
+  prerenderedForPhone?: boolean | undefined;
   /** A `SidebarBrand`; on phones it stands in the top bar as well. */
   brand: ReactNode;
   /** `SidebarSection`s. */
@@ -44,7 +44,7 @@ export interface AppShellProps {
 /** The frame of every signed-in screen: a sidebar that folds to icons and is a sheet on phones, and the page beside it. */
 export function AppShell(props: AppShellProps): ReactElement {
   const { open, onOpenChange, brand, navigation, footer, topBarEnd, banner, children } = props;
-  const phone = usePhoneWidth(props.drawnForPhone ?? false);
+  const phone = usePhoneWidth(props.prerenderedForPhone ?? false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const sheetShown = phone && sheetOpen;
 

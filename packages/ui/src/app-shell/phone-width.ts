@@ -9,11 +9,11 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** `drawnForPhone`: what a server has drawn, which the first render in the browser has to match. */
-export function usePhoneWidth(drawnForPhone: boolean): boolean {
+/** `prerenderedForPhone`: the width that the markup was prerendered for, which the first render has to match. */
+export function usePhoneWidth(prerenderedForPhone: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(phoneQuery).matches,
-    () => drawnForPhone,
+    () => prerenderedForPhone,
   );
 }

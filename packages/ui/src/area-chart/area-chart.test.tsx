@@ -92,8 +92,8 @@ describe('what is drawn', () => {
 
   test('a line and an area for each series, in different looks and with different dashes', async () => {
     await FourSeries.run();
-    const drawn = Array.from(document.querySelectorAll('figure [data-series] path'), (path) => getComputedStyle(path));
-    const ofLines = drawn.filter(({ fill, strokeWidth }) => fill === 'none' && strokeWidth === '1.75px');
+    const rendered = Array.from(document.querySelectorAll('figure [data-series] path'), (path) => getComputedStyle(path));
+    const ofLines = rendered.filter(({ fill, strokeWidth }) => fill === 'none' && strokeWidth === '1.75px');
     expect(new Set(ofLines.map(({ stroke }) => stroke)).size).toBe(4);
     expect(new Set(ofLines.map(({ strokeDasharray }) => strokeDasharray)).size).toBe(4);
     expect(

@@ -28,11 +28,11 @@ export const AreaPlot = memo(function AreaPlot({ series, xs, scale, threshold, s
       ))}
       {series
         .map((one, position) => {
-          const drawn = { values: one.values, look: lookOf(position), xs, max: scale.max, isLastIncomplete };
+          const rendered = { values: one.values, look: lookOf(position), xs, max: scale.max, isLastIncomplete };
           return shape === 'bars' ? (
-            <Bars key={one.id} {...drawn} position={position} count={series.length} />
+            <Bars key={one.id} {...rendered} position={position} count={series.length} />
           ) : (
-            <Area key={one.id} {...drawn} />
+            <Area key={one.id} {...rendered} />
           );
         })
         // The first one matters most: it is painted last, above the others.

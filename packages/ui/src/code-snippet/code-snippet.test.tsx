@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawnFromTheLeft } from '../internal/drawn-order.ts';
+import { renderedFromTheLeft } from '../internal/reading-order.ts';
 import * as stories from './code-snippet.stories.tsx';
 
 const { OneLine, SeveralLines, LongLine, Wrapped } = composeStories(stories);
@@ -48,5 +48,5 @@ test('breaks long lines where it is told to, and has nothing to scroll then', as
 test('runs from left to right on a page that does not', async () => {
   document.documentElement.dir = 'rtl';
   await OneLine.run();
-  expect(drawnFromTheLeft(code('Command to connect').element())).toBe('ssh root@203.0.113.24');
+  expect(renderedFromTheLeft(code('Command to connect').element())).toBe('ssh root@203.0.113.24');
 });

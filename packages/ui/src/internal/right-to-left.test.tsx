@@ -15,7 +15,7 @@ import * as segmentedControl from '../segmented-control/segmented-control.storie
 import * as sidebar from '../sidebar/sidebar.stories.tsx';
 import * as textInput from '../text-input/text-input.stories.tsx';
 import * as timeline from '../timeline/timeline.stories.tsx';
-import { drawnFromTheLeft } from './drawn-order.ts';
+import { renderedFromTheLeft } from './reading-order.ts';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -53,7 +53,7 @@ describe('on a page that is read from right to left, these keep their order', ()
   ])('%s', async (_, story, text) => {
     await story.run();
     const element = page.getByText(text, { exact: true }).element();
-    expect(drawnFromTheLeft(element).replaceAll(/\s/g, ' ')).toBe(text);
+    expect(renderedFromTheLeft(element).replaceAll(/\s/g, ' ')).toBe(text);
   });
 });
 
@@ -81,7 +81,7 @@ test('what an option says below its title keeps its order', async () => {
   const { Descriptions } = composeStories(optionCard);
   const children = <OptionCard value="8" title="VPS NVMe 8" description="4 vCPU · 8 GB" />;
   await Descriptions.run({ args: { ...Descriptions.args, children } });
-  expect(drawnFromTheLeft(page.getByText('4 vCPU · 8 GB').element())).toBe('4 vCPU · 8 GB');
+  expect(renderedFromTheLeft(page.getByText('4 vCPU · 8 GB').element())).toBe('4 vCPU · 8 GB');
 });
 
 test.each(['email', 'url', 'tel'])('what is typed into a field of type %s takes its direction from itself', async (type) => {

@@ -64,7 +64,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
 
   const indexOf = (wanted: string): number => rows.findIndex((row) => row !== undefined && rowKey(row) === wanted);
   const focusedIndex = focusedKey === undefined ? -1 : indexOf(focusedKey);
-  function drawnIndexes({ startIndex, endIndex, count }: Range): number[] {
+  function renderedIndexes({ startIndex, endIndex, count }: Range): number[] {
     const { scrollDirection } = virtualizer;
     if (scrollDirection) upwardsRef.current = scrollDirection === 'backward';
     const above = (upwardsRef.current ? ahead : behind) / heightRef.current;
@@ -88,7 +88,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => heightRef.current,
     getItemKey: keyAt,
-    rangeExtractor: drawnIndexes,
+    rangeExtractor: renderedIndexes,
     // The first rows are drawn with the area, not after it was measured; on a server, too.
     initialRect: { width: 0, height: 640 },
     // Rows are moved without React; `top` and not a transform, which would make a layer of each.
@@ -106,28 +106,28 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
   });
   const items = virtualizer.getVirtualItems();
 
-  const drawnRows = useCallback(() => [...virtualizer.elementsCache.values()].filter((row) => row.isConnected), [virtualizer]);
+  const renderedRows = useCallback(() => [...virtualizer.elementsCache.values()].filter((row) => row.isConnected), [virtualizer]);
 
   /** Takes what is drawn for the measure of what is not, with the same row at the top. */
   const remeasure = useCallback((): void => {
-    const drawn = drawnRows();
+    const rendered = renderedRows();
     // Of the area itself: the virtualizer hears of a scroll with its event, and another width may come before that.
     const offset = scrollerRef.current?.scrollTop ?? 0;
     const top = virtualizer.getVirtualItemForOffset(offset);
-    if (drawn.length === 0 || !top) return;
+    if (rendered.length === 0 || !top) return;
     const into = offset - top.start;
-    heightRef.current = meanHeight(drawn);
+    heightRef.current = meanHeight(rendered);
     virtualizer.measure();
-    for (const row of drawn) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
+    for (const row of rendered) virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     const [start = 0] = virtualizer.getOffsetForIndex(top.index, 'start') ?? [];
     virtualizer.scrollToOffset(start + into);
-  }, [virtualizer, drawnRows]);
+  }, [virtualizer, renderedRows]);
 
   /** When fonts have arrived or rows of another kind come. While it scrolls no row changes its height, and one as high as expected costs least. */
   function checkEstimate(): void {
     // By the same rows as `remeasure`, or each would call for the other for ever.
-    const drawn = drawnRows();
-    if (drawn.length > 0 && Math.abs(meanHeight(drawn) / heightRef.current - 1) > 0.02) remeasure();
+    const rendered = renderedRows();
+    if (rendered.length > 0 && Math.abs(meanHeight(rendered) / heightRef.current - 1) > 0.02) remeasure();
   }
 
   // Another width, another height of every row, those out of view included.

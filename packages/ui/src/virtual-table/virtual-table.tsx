@@ -104,7 +104,7 @@ export function VirtualTable<Row>({
     onRangeChange,
   });
   // Most of what scrolls by changes nothing: then not even the rows are looked at.
-  const drawn = useMemo(
+  const rendered = useMemo(
     () =>
       items.map(({ key, index }) => (
         <SteadyRow
@@ -161,7 +161,7 @@ export function VirtualTable<Row>({
             </tbody>
           ) : (
             <tbody {...role.group} {...focus} ref={bodyRef} className={classNames(table.body, styles.window)} data-busy={busy || undefined}>
-              {drawn}
+              {rendered}
             </tbody>
           )}
         </table>

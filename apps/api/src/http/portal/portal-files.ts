@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../platform/settings/configuration.ts';
 import type { BrandFiles } from './brand-files.ts';
-import { languageFor, languageHeaders, readDrawnPages } from './drawn-pages.ts';
+import { languageFor, languageHeaders, readPrerenderedPages } from './prerendered-pages.ts';
 import { leaveOutDocumentHeaders } from './file-headers.ts';
 import { portalPage, type Page } from './portal-page.ts';
 
@@ -13,13 +13,13 @@ const yearMs = 365 * 24 * 3_600_000;
 /** Never the portal's, whatever the browser says it accepts. */
 const ownPaths = /^\/(?:v1|assets|brand|legal|webhooks|sandbox-gateway|healthz|readyz|metrics)(?:\/|$)/;
 
-/** The page for the portal's own routes, drawn where the build drew it; or null where the portal was not built and only the API is served. */
+/** The page for the portal's routes, prerendered if the build did so; null if the portal was not built and only the API is served. */
 export function readPortalPage({ portalFolder, brandName }: Configuration, brand: BrandFiles): Page | null {
   const file = path.join(portalFolder, 'index.html');
   if (!existsSync(file)) return null;
   const plain = portalPage(readFileSync(file, 'utf8'), brandName, brand);
-  const drawn = readDrawnPages(portalFolder, (html) => portalPage(html, brandName, brand, languageHeaders));
-  return (request, reply) => (drawn.get(request.url)?.[languageFor(request)] ?? plain)(request, reply);
+  const prerendered = readPrerenderedPages(portalFolder, (html) => portalPage(html, brandName, brand, languageHeaders));
+  return (request, reply) => (prerendered.get(request.url)?.[languageFor(request)] ?? plain)(request, reply);
 }
 
 /** Whether a request that nothing else answers is a person's, who is to see the portal (which says itself that a page is not found). */

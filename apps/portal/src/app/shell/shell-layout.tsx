@@ -14,7 +14,7 @@ import { closedArea } from '../../operations/rights/rights.ts';
 import { cart } from '../../platform/cart.ts';
 import { ConfirmPasswordHost } from '../../flows/confirm-password/confirm-password-host.tsx';
 import { configuration } from '../../platform/configuration.ts';
-import { comeAlive, drawnFrame } from '../../platform/drawn.ts';
+import { markHydrated, prerenderedFrame } from '../../platform/prerendered.ts';
 import { loadTexts } from '../../platform/locale.ts';
 import { session, store } from '../../platform/store.ts';
 import { OfflinePage } from '../offline-page.tsx';
@@ -60,13 +60,13 @@ export function ShellLayout() {
 function Shell() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(() => readSidebarOpen(document.cookie));
-  const [drawnForPhone] = useState(() => drawnFrame() === 'phone');
+  const [prerenderedForPhone] = useState(() => prerenderedFrame() === 'phone');
   const online = useOnline();
   useQuery({ ...accountQuery(), refetchOnMount: 'always' });
   useLiveUpdates();
   // Here, since this is below the router's own boundary; and a moment later, when the screen within has been taken over, too.
   useEffect(() => {
-    const timer = setTimeout(comeAlive);
+    const timer = setTimeout(markHydrated);
     return () => clearTimeout(timer);
   }, []);
   const { impersonation, clock_ahead_ms: clockAheadMs } = useAtomValue(session.userAtom) ?? {};
@@ -80,7 +80,7 @@ function Shell() {
     <AppShell
       open={open}
       onOpenChange={keepOpen}
-      drawnForPhone={drawnForPhone}
+      prerenderedForPhone={prerenderedForPhone}
       brand={<SidebarBrand mark={<BrandMark />} name={configuration.brand} render={<Link to="/settings" />} />}
       navigation={<ShellNavigation />}
       footer={<ShellFooter />}

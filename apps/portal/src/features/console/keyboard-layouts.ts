@@ -59,9 +59,9 @@ function placesOf({ dead = '', ...levels }: Drawn, group: Place['group']): [stri
 const space: [string, Place] = [' ', { code: 'Space', held: 'none', dead: false, group: 'latin' }];
 
 /** The first place of a character counts: Latin is what a Russian guest starts with. */
-function tableOf(...drawn: [string, Place][][]): ReadonlyMap<string, Place> {
+function tableOf(...layouts: [string, Place][][]): ReadonlyMap<string, Place> {
   const table = new Map<string, Place>([space]);
-  for (const [character, place] of drawn.flat()) if (!table.has(character)) table.set(character, place);
+  for (const [character, place] of layouts.flat()) if (!table.has(character)) table.set(character, place);
   return table;
 }
 

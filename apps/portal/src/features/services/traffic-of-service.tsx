@@ -13,7 +13,7 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
   const { formatMessage } = useIntl();
   const { bytes } = useUnits();
   const { resolution } = metrics;
-  const points = useMemo(() => drawn(metrics.points), [metrics.points]);
+  const points = useMemo(() => visiblePoints(metrics.points), [metrics.points]);
   const times = useMemo(() => points.map(({ at }) => Date.parse(at)), [points]);
   const [inFigure, outFigure] = [bytes(metrics.in_bytes), bytes(metrics.out_bytes)];
   const [inLabel, outLabel] = [formatMessage(chartMessages.inbound), formatMessage(chartMessages.outbound)];
@@ -39,7 +39,7 @@ export function TrafficOfService({ metrics, label, busy = false }: TrafficChartP
 }
 
 /** Where nothing flowed there is nothing to draw. */
-function drawn(points: ServiceMetrics['points']): ServiceMetrics['points'] {
+function visiblePoints(points: ServiceMetrics['points']): ServiceMetrics['points'] {
   return points.some(({ in_bytes: inbound, out_bytes: outbound }) => inbound + outbound > 0) ? points : [];
 }
 

@@ -1,4 +1,4 @@
-import { onAlive } from '../../platform/drawn.ts';
+import { onHydrated } from '../../platform/prerendered.ts';
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 /** Whatever the screen has not asked for by then is nobody's any more. */
 const forgetAfterMs = 2000;
 
-onAlive(() => void setTimeout(() => delete window.porticoEarly, forgetAfterMs));
+onHydrated(() => void setTimeout(() => delete window.porticoEarly, forgetAfterMs));
 
 /** As fetch, but what is on its way already is not asked for again: once, for whom and in the language in which it was asked for. */
 export function fetchUnlessEarly(request: Request): Promise<Response> {

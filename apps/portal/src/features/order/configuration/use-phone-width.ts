@@ -10,6 +10,6 @@ function subscribe(onChange: () => void): () => void {
 
 export function usePhoneWidth(): boolean {
   const isPhone = () => phone.matches;
-  // What was drawn for another width is not shown (see boot.js).
+  // A page prerendered for another width is not shown (see boot.js).
   return useSyncExternalStore(subscribe, isPhone, isPhone);
 }

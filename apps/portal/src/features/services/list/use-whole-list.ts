@@ -9,12 +9,12 @@ import type { ServiceListSearch } from './service-list-search.ts';
 
 type Rows = readonly (ServiceSummary | undefined)[];
 
-/** All rows of a list, of which those that are drawn or kept are fetched and stay fresh, page by page. Any other place holds `undefined`. */
+/** All rows of a list, of which those that are rendered or kept are fetched and stay fresh, page by page. Any other place holds `undefined`. */
 export function useWholeList(search: ServiceListSearch) {
-  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const [rendered, setRendered] = useState<readonly number[]>([]);
   const [kept, setKept] = useState<readonly number[]>([]);
   // The first page tells how many rows there are.
-  const pages = useMemo(() => [...new Set([1, ...drawn, ...kept])], [drawn, kept]);
+  const pages = useMemo(() => [...new Set([1, ...rendered, ...kept])], [rendered, kept]);
   const answers = useQueries({ queries: pages.map((page) => wholeServiceListPage(search, page)), combine: answered });
   const rows = useMemo(() => rowsOf(answers), [answers]);
   const latest = useRef(rows);
@@ -22,11 +22,11 @@ export function useWholeList(search: ServiceListSearch) {
     latest.current = rows;
   }, [rows]);
 
-  /** Most of what scrolls by changes no page, and then nothing is drawn anew. */
+  /** Most of what scrolls by changes no page, and then nothing renders again. */
   const showRange = useCallback(({ first, last }: RowRange): void => {
     const from = pageAt(first);
     const next = Array.from({ length: pageAt(last) - from + 1 }, (_, index) => from + index);
-    setDrawn((current) => (sameNumbers(current, next) ? current : next));
+    setRendered((current) => (sameNumbers(current, next) ? current : next));
   }, []);
 
   /** Keeps at hand what is acted on, however far one scrolls. The same function always, lest each page that comes draws every row anew. */

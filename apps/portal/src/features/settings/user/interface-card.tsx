@@ -7,7 +7,7 @@ import { Select } from '@portico/ui/select';
 import { Stack } from '@portico/ui/stack';
 import { languageFacts } from '@portico/validation/languages';
 import { useChooseLanguage } from '../../../operations/use-choose-language.ts';
-import { useAlive } from '../../../platform/drawn.ts';
+import { useHydrated } from '../../../platform/prerendered.ts';
 import { localeAtom } from '../../../platform/locale.ts';
 import { themeAtom, themes } from '../../../platform/theme.ts';
 import { themeMessages } from '../../../platform/vocabulary.messages.ts';
@@ -21,7 +21,7 @@ export function InterfaceCard() {
   const locale = useAtomValue(localeAtom);
   const chooseLanguage = useChooseLanguage();
   const [theme, setTheme] = useAtom(themeAtom);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <Card title={formatMessage(m.interface)}>
       <Stack gap={5} className={styles.fields}>
@@ -34,7 +34,7 @@ export function InterfaceCard() {
         </Field>
         <Field label={formatMessage(settingsMessages.theme)}>
           <Select
-            value={alive ? theme : 'auto'}
+            value={hydrated ? theme : 'auto'}
             onValueChange={setTheme}
             options={themes.map((value) => ({ value, label: formatMessage(themeMessages[value]) }))}
           />

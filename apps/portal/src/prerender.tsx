@@ -1,4 +1,4 @@
-/** Draws pages in every language when the portal is built: `build/run-drawing.ts` runs it outside of a browser. */
+/** Draws pages in every language when the portal is built: `build/run-prerender.ts` runs it outside of a browser. */
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
@@ -10,12 +10,12 @@ import { App } from './app/app.tsx';
 import type { RouterContext } from './app/router-context.ts';
 import { sidebarCookie } from './app/shell/sidebar-cookie.ts';
 import { accountQuery } from './operations/account.queries.ts';
-import type { Frame } from './platform/drawn.ts';
+import type { Frame } from './platform/prerendered.ts';
 import { changeLocale, loadTexts, shownLanguageAtom, startLocale } from './platform/locale.ts';
 import { store } from './platform/store.ts';
 import { createPortalRouter } from './router.tsx';
 
-export type DrawnPage = {
+export type PrerenderedPage = {
   readonly path: string;
   readonly locale: Locale;
   readonly title: string;
@@ -62,7 +62,11 @@ function askingContext({ calls, texts }: Asked, forUser: boolean): RouterContext
   };
 }
 
-async function drawPage(path: string, locale: Locale, forUser: boolean): Promise<Omit<DrawnPage, 'html'> & { readonly html: string }> {
+async function prerenderPage(
+  path: string,
+  locale: Locale,
+  forUser: boolean,
+): Promise<Omit<PrerenderedPage, 'html'> & { readonly html: string }> {
   const asked: Asked = { calls: [], texts: ['entry'] };
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [path] }));
   router.update({ ...router.options, isServer: true, scrollRestoration: false, context: askingContext(asked, forUser) });
@@ -71,32 +75,32 @@ async function drawPage(path: string, locale: Locale, forUser: boolean): Promise
   if (id === undefined || router.state.location.pathname !== path) throw new Error(`${path} is no page`);
   const failures: unknown[] = [];
   const { prelude } = await prerender(<App router={router} />, { onError: (error) => void failures.push(error) });
-  if (failures.length > 0) throw new Error(`${path} could not be drawn`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`${path} could not be prerendered`, { cause: failures[0] });
   const html = await new Response(prelude).text();
   // The policy of the page lets no such thing run or apply.
-  if (/<script|<style|\sstyle=/u.test(html)) throw new Error(`${path} was drawn with a script or a style in the page`);
+  if (/<script|<style|\sstyle=/u.test(html)) throw new Error(`${path} was prerendered with a script or a style in the page`);
   const title = { id };
   const routes = router.state.matches.map(({ routeId }) => routeId);
   return { path, locale, title: store.get(shownLanguageAtom).intl.formatMessage(title), html, forUser, ...asked, routes };
 }
 
-/** Draws as a browser of that kind would: its width `run-drawing.ts` answers for. */
-async function drawFrame(frame: Frame, path: string, locale: Locale) {
-  Object.assign(document.documentElement.dataset, { frame, drawn: locale });
+/** Draws as a browser of that kind would: its width `run-prerender.ts` answers for. */
+async function prerenderFrame(frame: Frame, path: string, locale: Locale) {
+  Object.assign(document.documentElement.dataset, { frame, prerendered: locale });
   document.cookie = sidebarCookie(frame !== 'collapsed');
-  return drawPage(path, locale, true);
+  return prerenderPage(path, locale, true);
 }
 
-async function drawForGuests(path: string, locale: Locale): Promise<DrawnPage> {
-  const { html, ...page } = await drawPage(path, locale, false);
+async function prerenderForGuests(path: string, locale: Locale): Promise<PrerenderedPage> {
+  const { html, ...page } = await prerenderPage(path, locale, false);
   return { ...page, html: { open: html } };
 }
 
-async function drawForUser(path: string, locale: Locale): Promise<DrawnPage> {
+async function prerenderForUser(path: string, locale: Locale): Promise<PrerenderedPage> {
   const [open, ...others] = [
-    await drawFrame('open', path, locale),
-    await drawFrame('collapsed', path, locale),
-    await drawFrame('phone', path, locale),
+    await prerenderFrame('open', path, locale),
+    await prerenderFrame('collapsed', path, locale),
+    await prerenderFrame('phone', path, locale),
   ];
   return { ...open, html: { open: open.html, collapsed: others[0].html, phone: others[1].html } };
 }
@@ -105,11 +109,11 @@ async function drawForUser(path: string, locale: Locale): Promise<DrawnPage> {
  * The pages below /auth, but those that are for everybody, which the link of a mail opens with what it has to say; and the signed-in ones at a
  * fixed address, with nobody's data.
  */
-export async function drawPages(): Promise<DrawnPage[]> {
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const { routesByPath } = createPortalRouter(createMemoryHistory());
   const routes = Object.entries(routesByPath) as [string, AnyRouteWithData][];
   const isFixed = (path: string) => !path.includes('$') && !path.endsWith('/');
-  const drawable = routes.filter(
+  const prerenderable = routes.filter(
     ([
       path,
       {
@@ -122,11 +126,11 @@ export async function drawPages(): Promise<DrawnPage[]> {
     },
   );
   await startLocale(store, localStorage);
-  const pages: DrawnPage[] = [];
+  const pages: PrerenderedPage[] = [];
   for (const locale of locales) {
     await changeLocale(store, locale);
-    for (const [path, { id }] of drawable)
-      pages.push(id.startsWith('/_app/') ? await drawForUser(path, locale) : await drawForGuests(path, locale));
+    for (const [path, { id }] of prerenderable)
+      pages.push(id.startsWith('/_app/') ? await prerenderForUser(path, locale) : await prerenderForGuests(path, locale));
   }
   return pages;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { complaints, holdScripts, isAlive, shift } from './support/drawn.ts';
+import { complaints, holdScripts, isHydrated, shift } from './support/prerendered.ts';
 import { startHaltingServer } from './support/halting-server.ts';
 import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
@@ -31,11 +31,11 @@ for (const locale of ['en', 'ru'] as const) {
           const heading = page.getByRole('heading', { level: 1 });
           await expect(heading, address).toBeVisible();
           await expect(page, address).toHaveTitle(`${t(title)} · Portico`);
-          await expect(page.locator('html')).toHaveAttribute('data-drawn', locale);
-          await heading.evaluate((element) => Object.assign(element, { wasDrawn: true }));
+          await expect(page.locator('html')).toHaveAttribute('data-prerendered', locale);
+          await heading.evaluate((element) => Object.assign(element, { wasPrerendered: true }));
           letThrough();
-          await isAlive(page);
-          expect(await heading.evaluate((element) => 'wasDrawn' in element), address).toBe(true);
+          await isHydrated(page);
+          expect(await heading.evaluate((element) => 'wasPrerendered' in element), address).toBe(true);
           expect(await shift(page), address).toBeLessThan(0.01);
           await page.unrouteAll({ behavior: 'wait' });
         }
@@ -44,7 +44,7 @@ for (const locale of ['en', 'ru'] as const) {
     );
 
     test(
-      'keeps what was typed, and does what was pressed, before it was alive; a password never gets into the address',
+      'keeps what was typed and pressed before hydration, and never puts a password into the address',
       dailyIf(locale === 'en'),
       async ({ page, api }) => {
         const letThrough = await holdScripts(page);
@@ -85,7 +85,7 @@ test('a page that has arrived in part is not seen until it is whole, so that not
     await expect(heading).toBeVisible();
     expect(await shift(page)).toBeLessThan(0.01);
     letThrough();
-    await isAlive(page);
+    await isHydrated(page);
     expect(await shift(page)).toBeLessThan(0.01);
     await page.unrouteAll({ behavior: 'wait' });
   } finally {
@@ -102,21 +102,25 @@ test('without its scripts a form goes nowhere with what was typed', fullOnly, as
   expect(page.url()).toBe(`${api.origin}/auth/login`);
 });
 
-test('a page that was drawn in another language than the stored one is not seen in it', fullOnly, async ({ page, api }) => {
-  await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
-  const letThrough = await holdScripts(page);
-  await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-hidden');
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  letThrough();
-  await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
-  // The server knows from now on.
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
-  await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
-});
+test(
+  'a page prerendered in another language than the stored one stays hidden until it is rendered again',
+  fullOnly,
+  async ({ page, api }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'ru'));
+    const letThrough = await holdScripts(page);
+    await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-hidden');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
+    // The server knows from now on.
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto(`${api.origin}/auth/login`, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hidden');
+    await expect(page.getByRole('heading', { level: 1, name: say('ru')('auth.sign-in.title') })).toBeVisible();
+  },
+);
 
 test('whoever is signed in sees nothing of it on the way on', fullOnly, async ({ page, api }) => {
   await enterAsDemo(page, api);
@@ -137,6 +141,6 @@ test('a stored theme holds from the first picture, and a phone has the same page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   letThrough();
-  await isAlive(page);
+  await isHydrated(page);
   expect(await shift(page)).toBeLessThan(0.01);
 });

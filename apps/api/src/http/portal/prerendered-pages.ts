@@ -17,10 +17,10 @@ export function languageFor({ headers }: FastifyRequest): Language {
 
 /**
  * The pages that the portal's build drew, by path and language. An address with a query has something to say that nobody knew when
- * they were drawn: it gets the plain page.
+ * they were prerendered: it gets the plain page.
  */
-export function readDrawnPages(portalFolder: string, pageOf: (html: string) => Page): Map<string, Partial<Record<Language, Page>>> {
-  const folder = path.join(portalFolder, 'drawn');
+export function readPrerenderedPages(portalFolder: string, pageOf: (html: string) => Page): Map<string, Partial<Record<Language, Page>>> {
+  const folder = path.join(portalFolder, 'prerendered');
   const pages = new Map<string, Partial<Record<Language, Page>>>();
   if (!existsSync(folder)) return pages;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

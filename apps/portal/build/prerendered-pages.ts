@@ -4,28 +4,28 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { Plugin, Rollup } from 'vite';
-import type { DrawnPage } from '../src/draw.tsx';
-import { drawnPage } from './drawn-page.ts';
-import type { PageFiles } from './drawn-page.ts';
+import type { PrerenderedPage } from '../src/prerender.tsx';
+import { prerenderedPage } from './prerendered-page.ts';
+import type { PageFiles } from './prerendered-page.ts';
 
 const execute = promisify(execFile);
 const maxOutputBytes = 32_000_000;
 
-async function draw(root: string): Promise<DrawnPage[]> {
-  const outDir = path.join(root, 'node_modules/.cache/draw');
+async function prerenderAll(root: string): Promise<PrerenderedPage[]> {
+  const outDir = path.join(root, 'node_modules/.cache/prerender');
   await build({
     root,
     logLevel: 'error',
-    build: { ssr: 'src/draw.tsx', outDir, emptyOutDir: true, copyPublicDir: false, manifest: false },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, manifest: false },
   });
-  const script = path.join(import.meta.dirname, 'run-drawing.ts');
-  const { stdout } = await execute(process.execPath, [script, path.join(outDir, 'draw.js')], { cwd: root, maxBuffer: maxOutputBytes });
-  // What `draw.tsx` returned, on its way through a pipe.
-  return JSON.parse(stdout) as DrawnPage[];
+  const script = path.join(import.meta.dirname, 'run-prerender.ts');
+  const { stdout } = await execute(process.execPath, [script, path.join(outDir, 'prerender.js')], { cwd: root, maxBuffer: maxOutputBytes });
+  // What `prerender.tsx` returned, on its way through a pipe.
+  return JSON.parse(stdout) as PrerenderedPage[];
 }
 
 /** Ends of the ids of modules that a page imports later than its first script: its routes, and its texts. */
-function laterModules({ routes, texts, locale, forUser }: DrawnPage): string[] {
+function laterModules({ routes, texts, locale, forUser }: PrerenderedPage): string[] {
   const files = routes.flatMap((id) => [`/routes${id}.tsx`, `/routes${id}/route.tsx`, `/routes${id}index.tsx`]);
   return [
     ...files.map((file) => `${file}?tsr-split=component`),
@@ -35,7 +35,7 @@ function laterModules({ routes, texts, locale, forUser }: DrawnPage): string[] {
 }
 
 /** What a page loads besides what index.html names. */
-function filesOf(chunks: ReadonlyMap<string, Rollup.OutputChunk>, page: DrawnPage): PageFiles {
+function filesOf(chunks: ReadonlyMap<string, Rollup.OutputChunk>, page: PrerenderedPage): PageFiles {
   const ends = laterModules(page);
   const all = [...chunks.values()];
   const first = withImports(
@@ -64,13 +64,13 @@ function withImports(chunks: ReadonlyMap<string, Rollup.OutputChunk>, roots: rea
 }
 
 /**
- * Draws pages in every language into `drawn/<path>.<locale>.html`: the server answers with one of them, so that it stands on the
+ * Draws pages in every language into `prerendered/<path>.<locale>.html`: the server answers with one of them, so that it stands on the
  * screen before any script has run, and the portal takes it over. Another server than ours serves index.html alone, which works as ever.
  */
-export function drawnPages(): Plugin {
+export function prerenderedPages(): Plugin {
   let root = '';
   return {
-    name: 'portico:drawn-pages',
+    name: 'portico:prerendered-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
@@ -80,10 +80,10 @@ export function drawnPages(): Plugin {
       const template = bundle['index.html'];
       if (template?.type !== 'asset') throw new Error('There is no index.html to draw into');
       const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-      for (const page of await draw(root)) {
-        const file = path.join(dir, 'drawn', `${page.path}.${page.locale}.html`);
+      for (const page of await prerenderAll(root)) {
+        const file = path.join(dir, 'prerendered', `${page.path}.${page.locale}.html`);
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, drawnPage(String(template.source), page, filesOf(chunks, page)));
+        await writeFile(file, prerenderedPage(String(template.source), page, filesOf(chunks, page)));
       }
     },
   };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-const folder = path.resolve(import.meta.dirname, '../../dist/drawn');
+const folder = path.resolve(import.meta.dirname, '../../dist/prerendered');
 
-/** The addresses that the build has drawn for whoever is signed in. */
-export function drawnForUsers(): string[] {
+/** The addresses prerendered for signed-in users. */
+export function prerenderedForUsers(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
   return files
     .filter((file) => file.endsWith('.en.html') && !file.startsWith('auth/'))
@@ -23,7 +23,7 @@ export function complaints(page: Page): string[] {
   return said;
 }
 
-/** Keeps the portal's scripts on their way until they are let through: what is seen meanwhile was drawn. */
+/** Holds the portal's scripts back until released, so that only prerendered content is visible. */
 export async function holdScripts(page: Page, scripts = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${scripts}.js`, async (route) => {
@@ -47,4 +47,4 @@ export const shift = (page: Page) =>
       }),
   );
 
-export const isAlive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+export const isHydrated = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-prerendered');

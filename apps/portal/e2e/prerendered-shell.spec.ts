@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isFullRun } from '@portico/test-depth';
 import type { Page } from '@playwright/test';
-import { complaints, drawnForUsers, holdScripts, isAlive, shift } from './support/drawn.ts';
+import { complaints, prerenderedForUsers, holdScripts, isHydrated, shift } from './support/prerendered.ts';
 import { test } from './support/portal-fixture.ts';
 import { say } from './support/texts.ts';
 import { enterAsDemo } from './support/visitor.ts';
@@ -53,21 +53,21 @@ for (const locale of ['en', 'ru'] as const) {
       await page.addInitScript((stored) => localStorage.setItem('locale', stored), locale);
       await enterAsDemo(page, api);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      // What only the browser knows comes once the page is alive.
+      // What only the browser knows appears after hydration.
       await page.evaluate((line) => localStorage.setItem('cart-items', JSON.stringify([line])), filledCart);
       const said = complaints(page);
       // Prerendered pages share one frame: a few stand for the others.
-      for (const address of isFullRun ? drawnForUsers() : drawnForUsers().slice(0, 3)) {
+      for (const address of isFullRun ? prerenderedForUsers() : prerenderedForUsers().slice(0, 3)) {
         const letThrough = await holdScripts(page);
         await page.goto(`${api.origin}${address}`, { waitUntil: 'commit' });
         const navigation = page.getByRole('navigation', { name: t('shell.navigation') });
         await expect(navigation, address).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-drawn', locale);
+        await expect(page.locator('html')).toHaveAttribute('data-prerendered', locale);
         const parts = [navigation, page.getByRole('main'), page.getByRole('heading', { level: 1 })];
-        for (const part of parts) await part.evaluate((element) => Object.assign(element, { wasDrawn: true }));
+        for (const part of parts) await part.evaluate((element) => Object.assign(element, { wasPrerendered: true }));
         letThrough();
-        await isAlive(page);
-        for (const part of parts) expect(await part.evaluate((element) => 'wasDrawn' in element), address).toBe(true);
+        await isHydrated(page);
+        for (const part of parts) expect(await part.evaluate((element) => 'wasPrerendered' in element), address).toBe(true);
         await expect(page.getByRole('button', { name: 'Alexandr…' }), address).toBeVisible();
         await expect(page.getByRole('button', { name: t('shell.cart.items', { count: 1 }) }), address).toBeVisible();
         await page.unrouteAll({ behavior: 'wait' });
@@ -81,11 +81,11 @@ for (const [what, scripts] of [
   ['every script', '*'],
   ['what it has to say', 'support.*'],
 ] as const) {
-  test(`whoever goes back before the page is alive is where they went: ${what} is on its way`, fullOnly, async ({ page, api }) => {
+  test(`going back before hydration shows the page of the new address: ${what} is on its way`, fullOnly, async ({ page, api }) => {
     const t = say('en');
     await enterAsDemo(page, api);
     await page.goto(`${api.origin}/invoices`);
-    await isAlive(page);
+    await isHydrated(page);
     await page
       .getByRole('navigation', { name: t('shell.navigation') })
       .getByRole('link', { name: t('shell.item.faq') })
@@ -101,7 +101,7 @@ for (const [what, scripts] of [
     await page.waitForURL('**/invoices', { waitUntil: 'commit' });
     letThrough();
     await expect(page.getByRole('heading', { level: 1, name: t('invoices.list.title') })).toBeVisible();
-    await isAlive(page);
+    await isHydrated(page);
     expect(said).toEqual([]);
   });
 }
@@ -110,7 +110,7 @@ for (const [address, label, words] of [
   ['/supports/faq', 'support.faq.search', 'second factor'],
   ['/services/my', 'services.list.search', 'edge'],
 ] as const) {
-  test(`what is typed into the search of ${address} before the page is alive is searched for`, fullOnly, async ({ page, api }) => {
+  test(`text typed into the search of ${address} before hydration is searched for`, fullOnly, async ({ page, api }) => {
     const t = say('en');
     await enterAsDemo(page, api);
     const letThrough = await holdScripts(page);
@@ -123,7 +123,7 @@ for (const [address, label, words] of [
   });
 }
 
-test('what was pressed before the page is alive is done, though another element stands in its place then', async ({ page, api }) => {
+test('a press before hydration takes effect even if React replaced the element', async ({ page, api }) => {
   const t = say('en');
   await enterAsDemo(page, api);
   const letThrough = await holdScripts(page);
@@ -161,10 +161,10 @@ test('a collapsed sidebar, a phone and a dark theme are there from the first pic
     await page.goto(`${api.origin}${services}`, { waitUntil: 'commit' });
     await expect(part).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await part.evaluate((element) => Object.assign(element, { wasDrawn: true }));
+    await part.evaluate((element) => Object.assign(element, { wasPrerendered: true }));
     letThrough();
-    await isAlive(page);
-    expect(await part.evaluate((element) => 'wasDrawn' in element)).toBe(true);
+    await isHydrated(page);
+    expect(await part.evaluate((element) => 'wasPrerendered' in element)).toBe(true);
     await page.unrouteAll({ behavior: 'wait' });
   }
   expect(said).toEqual([]);
@@ -180,7 +180,7 @@ test('the first data is asked for before the scripts are there, and only once', 
   expect(asked.map((call) => call.token)).toEqual([token, token]);
   letThrough();
   await expect(page.locator('main tbody a').first()).toBeVisible();
-  await isAlive(page);
+  await isHydrated(page);
   expect(asked.filter(({ url }) => serviceCalls.test(url))).toHaveLength(1);
   expect(asked.filter(({ url }) => url.endsWith('/v1/account/meta'))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** The characters of an element's one line of text as they are drawn, from left to right, whichever way the page is read. */
-export function drawnFromTheLeft(element: Element): string {
+export function renderedFromTheLeft(element: Element): string {
   const drawn: { character: string; left: number }[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

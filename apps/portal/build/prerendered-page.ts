@@ -1,5 +1,5 @@
 import { languageFacts } from '@portico/validation/languages';
-import type { DrawnPage } from '../src/draw.tsx';
+import type { PrerenderedPage } from '../src/prerender.tsx';
 
 /** Stands for the provider's name until the server fills it in. */
 export const brandToken = '{{brand}}';
@@ -16,13 +16,13 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const quoted = (text: string) => escape(text).replaceAll('"', '&quot;');
 
 /** What boot.js has to know of the page before its body is there. */
-function facts({ locale, forUser, calls }: DrawnPage): string {
-  const user = forUser ? ` data-drawn-for="user" data-calls="${quoted(calls.join(' '))}"` : '';
-  return `lang="${locale}" dir="${languageFacts[locale].dir}" data-drawn="${locale}"${user}`;
+function facts({ locale, forUser, calls }: PrerenderedPage): string {
+  const user = forUser ? ` data-prerendered-for="user" data-calls="${quoted(calls.join(' '))}"` : '';
+  return `lang="${locale}" dir="${languageFacts[locale].dir}" data-prerendered="${locale}"${user}`;
 }
 
-/** The portal's page with a drawn page in it, in the frame that most browsers show; the others lie beside it as templates. */
-export function drawnPage(template: string, page: DrawnPage, { scripts, styles }: PageFiles): string {
+/** The portal's page with a prerendered page in it, in the most common frame. The other frames are templates beside it. */
+export function prerenderedPage(template: string, page: PrerenderedPage, { scripts, styles }: PageFiles): string {
   const { open, ...others } = page.html;
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -31,6 +31,6 @@ export function drawnPage(template: string, page: DrawnPage, { scripts, styles }
   const frames = Object.entries(others).map(([frame, html]) => `<template data-frame="${frame}">${html}</template>`);
   const localized = replaceOnce(template, '<html lang="en">', `<html ${facts(page)}>`);
   const titled = replaceOnce(localized, '</head>', `<title>${escape(page.title)} · ${brandToken}</title>${links}</head>`);
-  const body = `<div id="root">${open}</div>${frames.join('')}<div id="drawn-whole" hidden></div>`;
+  const body = `<div id="root">${open}</div>${frames.join('')}<div id="prerendered-end" hidden></div>`;
   return replaceOnce(titled, '<div id="root"></div>', body);
 }
